@@ -6,8 +6,8 @@ const known = (path: string, fingerprint: string, submitted: string | null): Kno
   submitted,
 });
 
-describe('pages compared with what is known', () => {
-  it('are new, changed, gone, or none of it', () => {
+describe('comparing pages with the last known ones', () => {
+  it('finds new, changed and removed ones', () => {
     const changes = comparePages(
       [
         known('/same', 'a', 'a'),
@@ -40,7 +40,7 @@ describe('pages compared with what is known', () => {
     });
   });
 
-  it('have their kind of change', () => {
+  it('reports the kind of each pending change', () => {
     const pages = [
       known('/same', 'a', 'a'),
       known('/waits', 'b', 'a'),

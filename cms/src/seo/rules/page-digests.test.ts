@@ -108,8 +108,8 @@ const changed = (now: Pages): string[] =>
   (Object.keys(before) as (keyof Pages)[]).filter((page) => now[page] !== before[page]);
 const LISTS = ['home', 'stories', 'series', 'category', 'tag'];
 
-describe('what pages show', () => {
-  it('is the same for the same', () => {
+describe('the fingerprint of a page', () => {
+  it('is stable', () => {
     expect(changed(digests([{ ...post }]))).toEqual([]);
     expect(new Set(Object.values(before)).size).toBe(Object.keys(before).length);
   });
@@ -119,15 +119,15 @@ describe('what pages show', () => {
     ['meta title', { metaTitle: 'Still water' }],
     ['meta description', { metaDescription: 'A lake, and a boat on it.' }],
     ['products', { products: [] }],
-    ['date of its words', { editedAt: '2026-11-02T00:00:00.000Z' }],
-  ])('changes on the page of a post alone with its %s', (_what, change) => {
+    ['edit date', { editedAt: '2026-11-02T00:00:00.000Z' }],
+  ])('changes only on a post’s own page with its %s', (_what, change) => {
     expect(changed(digests([{ ...post, ...change }]))).toEqual(['story']);
   });
 
   it.each<[string, Partial<ShownPost>]>([
     ['title', { title: 'The other lake' }],
-    ['picture', { imageUrl: '/pictures/boat.jpg' }],
-    ['words for its picture', { imageAlt: 'A boat' }],
+    ['image', { imageUrl: '/pictures/boat.jpg' }],
+    ['alt text', { imageAlt: 'A boat' }],
     ['excerpt', { excerpt: 'Deep water.' }],
   ])('changes on every page that lists a post with its %s', (_what, change) => {
     const now = changed(digests([{ ...post, ...change }]));
@@ -135,7 +135,7 @@ describe('what pages show', () => {
   });
 
   it.each(fieldsOnPage.filter((name) => name !== 'slug' && name !== 'tags'))(
-    'changes on the page of a post with all that it holds: %s',
+    'changes on a post’s page with each of its fields: %s',
     (name) => expect(changed(digests([{ ...post, [name]: 'Another.' }]))).toContain('story'),
   );
 
@@ -162,7 +162,7 @@ describe('what pages show', () => {
     expect(told.tag).toBe(signed.tag);
   });
 
-  it('changes with the words of a category, and its name on the cards', () => {
+  it('changes with a category’s description, and with its name on cards', () => {
     const described = { ...category, description: 'Further away.' };
     expect(changed(digests([post], { ofCategory: described }))).toEqual([
       'home',
@@ -173,14 +173,14 @@ describe('what pages show', () => {
     expect(changed(digests([post], { ofCategory: named }))).toContain('story');
   });
 
-  it('changes on the pages that stand by themselves with the settings', () => {
+  it('changes with the settings that a page shows', () => {
     const moved = { ...site, contactEmail: 'letters@example.org' };
     expect(changed(digests([post], { ofSite: moved }))).toEqual(['about', 'legal', 'own']);
     const slower = { ...site, heroTagline: 'Slower ways' };
     expect(changed(digests([post], { ofSite: slower }))).toEqual(['home']);
   });
 
-  it('changes with each save of a page, and of one that every magazine has once it is edited', () => {
+  it('changes with each version of a page, and of a standard page once it is edited', () => {
     const saved = { ...ownPage, version: 4 };
     expect(changed(digests([post], { ofPages: [standardPage, saved] }))).toEqual(['own']);
     expect(changed(digests([post], { ofPages: [ownPage] }))).toEqual([]);
@@ -188,7 +188,7 @@ describe('what pages show', () => {
     expect(changed(digests([post], { ofPages: [edited, ownPage] }))).toEqual(['legal']);
   });
 
-  it('changes with the words, the parts and the order of a series', () => {
+  it('changes with the title, parts and order of a series', () => {
     const next = { ...post, id: 8, slug: 'sea', title: 'The sea' };
     expect(changed(digests([post], { ofSeries: { ...series, title: 'Lakes' } }))).toEqual([
       'series',
@@ -198,7 +198,7 @@ describe('what pages show', () => {
     expect(new Set([before.series, both.series, turned.series]).size).toBe(3);
   });
 
-  it('does not change with posts that only further pages list', () => {
+  it('does not change with posts listed only on further pages', () => {
     const posts = Array.from({ length: 30 }, (_, index) => ({
       ...post,
       slug: `s${index}`,

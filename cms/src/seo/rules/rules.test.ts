@@ -16,14 +16,14 @@ const site = { publicUrl: 'https://magazine.example.org', isUndescribed: false }
 const kinds = (part: Partial<CheckedPage>, isUndescribed = false): string[] =>
   listingFaults({ ...page, ...part }, { ...site, isUndescribed }).map(({ kind }) => kind);
 
-describe('how a page is listed', () => {
-  it('is fine within the lengths that show in full', () => {
+describe('the listing of a page', () => {
+  it('has no findings within the visible lengths', () => {
     expect(kinds({})).toEqual([]);
     for (const length of [50, 60]) expect(kinds({ title: 't'.repeat(length) })).toEqual([]);
     for (const length of [150, 160]) expect(kinds({ description: 'd'.repeat(length) })).toEqual([]);
   });
 
-  it('is too short, too long or missing', () => {
+  it('has a finding if a text is too short, too long or missing', () => {
     expect(kinds({ title: 't'.repeat(49) })).toEqual(['short-title']);
     expect(kinds({ title: 't'.repeat(61) })).toEqual(['long-title']);
     expect(kinds({ title: ' ' })).toEqual(['missing-title']);
@@ -33,7 +33,7 @@ describe('how a page is listed', () => {
     expect(kinds({ description: 'A' }, true)).toEqual(['missing-description']);
   });
 
-  it('reports each with its place and what to do', () => {
+  it('has findings with their place and advice', () => {
     expect(listingFaults({ ...page, title: 'Tea' }, site)).toEqual([
       {
         kind: 'short-title',
@@ -47,17 +47,20 @@ describe('how a page is listed', () => {
     ]);
   });
 
-  it.each(['/post/..', '/post/a%2Fb'])('has no address of its own at %s', (path) => {
+  it.each(['/post/..', '/post/a%2Fb'])('has no canonical URL at %s', (path) => {
     expect(kinds({ path })).toEqual(['canonical']);
   });
 
-  it.each(['/', '/post/caf%C3%A9', '/category/a-b', '/post/100%25'])('has one at %s', (path) => {
-    expect(kinds({ path })).toEqual([]);
-  });
+  it.each(['/', '/post/caf%C3%A9', '/category/a-b', '/post/100%25'])(
+    'has a canonical URL at %s',
+    (path) => {
+      expect(kinds({ path })).toEqual([]);
+    },
+  );
 });
 
-describe('texts that pages share', () => {
-  it('are reported for each of them, whatever their case and blanks', () => {
+describe('texts shared by pages', () => {
+  it('are found regardless of case and spaces', () => {
     const texts = new SharedTexts();
     texts.add('1', { title: 'Tea time', description: 'One' });
     texts.add('2', { title: ' tea  TIME', description: 'Two' });
@@ -67,14 +70,14 @@ describe('texts that pages share', () => {
     expect(texts.shared()).toEqual([{ text: 'title', keys: ['1', '2', '/'] }]);
   });
 
-  it('are found as quickly where all pages share one', () => {
+  it('are found in linear time if all pages share one', () => {
     const texts = new SharedTexts();
     const keys = Array.from({ length: 100_000 }, (_, index) => String(index));
     for (const key of keys) texts.add(key, { title: 'Tea time', description: key });
     expect(texts.shared()).toEqual([{ text: 'title', keys }]);
   });
 
-  it('are reported with the names of the others', () => {
+  it('are reported with the names of the other pages', () => {
     const names = ['A', 'B', 'C', 'D', 'E'];
     const faults = sharedFaults(
       'description',
@@ -87,7 +90,7 @@ describe('texts that pages share', () => {
 });
 
 describe('the text of a post', () => {
-  it('has its links within the site looked at, each once', () => {
+  it('has each of its internal links checked once', () => {
     const text = [
       '[a](/post/a) [again](/post/a) [b](https://magazine.example.org/tag/b?x#y)',
       '<a href="/about">c</a> [else](https://other.example.org/post/a) ![p](/pictures/p.jpg)',
@@ -103,7 +106,7 @@ describe('the text of a post', () => {
     ]);
   });
 
-  it('has the references of its images left alone', () => {
+  it('does not have the references of its images checked as links', () => {
     const text = [
       '![lake][p] ![q] [words][w] and [s]: so it goes.',
       '[p]: /pictures/lake.jpg\n[q]: /nowhere.jpg',
@@ -113,7 +116,7 @@ describe('the text of a post', () => {
     expect(paths).toEqual(['/about', '/contact']);
   });
 
-  it('has a finding for every link that does not lead straight to a page', () => {
+  it('has a finding for every link that does not lead directly to a page', () => {
     const targets = new Map<string, PageTarget>([
       ['/post/found', { state: 'found' }],
       ['/post/missing', { state: 'missing' }],
@@ -130,7 +133,7 @@ describe('the text of a post', () => {
     expect(faults[2]?.advice).toBe('Link to /post/new instead.');
   });
 
-  it('has a finding for every image without a description', () => {
+  it('has a finding for every image without alt text', () => {
     const images = [
       { url: '/pictures/a.jpg', alt: '' },
       { url: '/pictures/b.jpg', alt: 'A lake' },
