@@ -39,14 +39,14 @@ function secretsAfter(topic: Topic, change: object): unknown {
   }
 }
 
-describe('a secret that is not typed again', () => {
+describe('a secret left empty', () => {
   it.each<[Topic, object]>([
     ['mail', {}],
     ['mail', { host: 'SMTP.example.com', from: 'a@example.com' }],
     ['ai', { baseUrl: 'https://GATEWAY.example:443/one/v1/', model: 'another' }],
     ['bucket', { bucket: 'two', endpoint: 'https://s3.example/', region: 'eu-2', prefix: 'a' }],
     ['cdn', { maxAge: 2 }],
-  ])('stays in %s after %j', (topic, change) => {
+  ])('stays stored for %s after %j', (topic, change) => {
     expect(secretsAfter(topic, change)).toEqual(kept[topic].secrets);
   });
 
@@ -67,7 +67,7 @@ describe('a secret that is not typed again', () => {
     ['cdn', { purgeUrl: 'https://hooks.example/two' }],
     ['cdn', { purgeUrl: 'https://hooks.example/one?to=two' }],
     ['cdn', { purgeUrl: '' }],
-  ])('is wanted again in %s after %j', (topic, change) => {
+  ])('must be entered again for %s after %j', (topic, change) => {
     expect(secretsAfter(topic, change)).toEqual(Object.keys(kept[topic].secrets));
   });
 });

@@ -13,10 +13,10 @@ const rows = (model: string) => [
   },
 ];
 
-describe('the connections that are kept', () => {
+describe('the cached connections', () => {
   beforeAll(() => setLabEnv());
 
-  it('are the newest, in whatever order the database answers', async () => {
+  it('are the newest, whatever the order of the database’s responses', async () => {
     const answers: ((model: string) => void)[] = [];
     const select = () => new Promise((resolve) => answers.push((model) => resolve(rows(model))));
     const strapi = { db: { connection: () => ({ select }) } } as unknown as Core.Strapi;
