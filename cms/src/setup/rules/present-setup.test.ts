@@ -6,13 +6,13 @@ const setupOf = (progress: Record<string, string>, done: Partial<DoneSteps> = {}
   presentSetup(new Map(Object.entries(progress)), { ...none, ...done });
 
 describe('the setup', () => {
-  it('begins with the first step on a new installation', () => {
+  it('begins with the first step in a new installation', () => {
     const { state, current, steps } = setupOf({});
     expect([state, current]).toEqual(['new', 'magazine']);
     expect(steps.every(({ status }) => status === 'open')).toBe(true);
   });
 
-  it('goes on with the first step that is open, or where somebody was', () => {
+  it('continues with the first open step or the one being edited', () => {
     const progress = {
       ...{ state: 'open', 'step:magazine': 'confirmed' },
       ...{ 'step:look': 'confirmed', 'step:content': 'skipped' },
@@ -22,19 +22,19 @@ describe('the setup', () => {
     expect(setupOf({ ...progress, current: 'content' }).current).toBe('content');
   });
 
-  it('knows of a step that was skipped when it has been done elsewhere', () => {
+  it('shows a skipped step as done once it was done elsewhere', () => {
     const statusOf = (done: boolean) =>
       setupOf({ 'step:mail': 'skipped' }, { mail: done }).steps.find(({ id }) => id === 'mail');
     expect(statusOf(false)?.status).toBe('skipped');
     expect(statusOf(true)?.status).toBe('done');
   });
 
-  it('trusts the state over a recorded answer', () => {
+  it('shows the actual state rather than the recorded answer', () => {
     const { steps } = setupOf({ 'step:mail': 'confirmed' });
     expect(steps.find(({ id }) => id === 'mail')?.status).toBe('open');
   });
 
-  it('requires all steps but those that were skipped, until it is complete', () => {
+  it('requires all steps except skipped ones, until it is complete', () => {
     const asked = (progress: Record<string, string>) => [
       ...askedSteps(new Map(Object.entries(progress))),
     ];
@@ -45,7 +45,7 @@ describe('the setup', () => {
     expect(asked({ state: 'dismissed' })).toEqual([]);
   });
 
-  it('works without data that it cannot read', () => {
+  it('ignores stored data that it cannot read', () => {
     expect(setupOf({ state: 'elsewhere', current: 'nowhere' })).toMatchObject({
       ...{ state: 'new', current: 'magazine' },
     });
