@@ -11,8 +11,8 @@ jest.mock(
     }),
 );
 
-describe('a call of the API from inside the process', () => {
-  it('ends as a call over the network does whose caller has gone', async () => {
+describe('an API call within the process', () => {
+  it('fails like a network call if the caller disconnects', async () => {
     const gone = new AbortController();
     const callApi = createApiCaller(() => undefined);
     const called = callApi({ path: '/api/posts', signal: gone.signal });

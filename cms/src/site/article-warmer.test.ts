@@ -4,7 +4,7 @@ import { ArticleWarmer } from './article-warmer';
 const archive = Array.from({ length: 45 }, (_, i) => ({ content: `text ${i}` }) as Post);
 
 describe('ArticleWarmer', () => {
-  it('renders the newest articles in their order, as many as asked for', async () => {
+  it('renders the requested number of newest articles in order', async () => {
     const rendered: string[] = [];
     const render = ({ content }: Post) => Promise.resolve(rendered.push(content));
     const read = (limit: number, offset: number) =>
@@ -13,7 +13,7 @@ describe('ArticleWarmer', () => {
     expect(rendered).toEqual(archive.slice(0, 40).map((post) => post.content));
   });
 
-  it('ends where the archive ends', async () => {
+  it('stops at the end of the archive', async () => {
     const rendered: string[] = [];
     const render = ({ content }: Post) => Promise.resolve(rendered.push(content));
     const read = (limit: number, offset: number) =>

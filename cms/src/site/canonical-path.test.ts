@@ -9,7 +9,7 @@ describe('a path', () => {
     ['/post/a%252f', '/post/a%252f'],
     ['/post/%', '/post/%'],
     ['/', '/'],
-  ])('%s is spelled %s', (path, spelled) => {
+  ])('%s is normalized to %s', (path, spelled) => {
     expect(canonicalPath(path)).toBe(spelled);
   });
 });
@@ -31,7 +31,7 @@ describe('a public read', () => {
     ['/api/posts/slug/ab/related?limit=3&x=4', '/api/posts/slug/ab/related?limit=3'],
     ['/api/tags/%77', '/api/tags/w'],
     ['/api/stats?_=17', '/api/stats'],
-  ])('%s is kept as %s', (url, key) => {
+  ])('%s is cached as %s', (url, key) => {
     expect(readKey(url)).toBe(key);
   });
 
@@ -48,7 +48,7 @@ describe('a public read', () => {
     '/api/subscribers',
     `/api/posts?category=${'a'.repeat(300)}`,
     '/about',
-  ])('%s is not kept', (url) => {
+  ])('%s is not cached', (url) => {
     expect(readKey(url)).toBeUndefined();
   });
 });

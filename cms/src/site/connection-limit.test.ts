@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { isInside, limitConnections } from './connection-limit';
 
-describe('connections of one network', () => {
+describe('connections from one network', () => {
   let server: Server;
   let sockets: Socket[];
 
@@ -32,7 +32,7 @@ describe('connections of one network', () => {
     return text;
   };
 
-  it('have an end, and a place again for each that is closed', async () => {
+  it('are limited until one is closed', async () => {
     await listen(() => false);
     for (let i = 0; i < 3; i += 1) expect(await ask()).toContain('served');
     expect(await ask()).toBe('');
@@ -43,7 +43,7 @@ describe('connections of one network', () => {
     expect(answer).toContain('served');
   });
 
-  it('are not counted where a proxy or a container may stand for many', async () => {
+  it('are not limited if they may come from a proxy or container', async () => {
     await listen();
     for (let i = 0; i < 5; i += 1) expect(await ask()).toContain('served');
     const inside = [

@@ -37,7 +37,7 @@ describe('popular pages', () => {
     });
   });
 
-  it('become smaller once they are, with the same content', async () => {
+  it('are recompressed to a smaller size with the same content', async () => {
     const first = await read();
     await read();
     await dense.look();
@@ -49,7 +49,7 @@ describe('popular pages', () => {
     expect(brotliDecompressSync(later).toString()).toBe(html);
   });
 
-  it('stay so where they are made again and are the same, also after a change of content', async () => {
+  it('keep their size if they are rendered again without changes', async () => {
     for (let i = 0; i < 4; i += 1) await read();
     await dense.look();
     const small = await read();
@@ -59,7 +59,7 @@ describe('popular pages', () => {
     expect(await read()).toBe(small);
   });
 
-  it('are what they have become after a change', async () => {
+  it('are current after a change', async () => {
     for (let i = 0; i < 4; i += 1) await read();
     await dense.look();
     cache.clear();
@@ -68,7 +68,7 @@ describe('popular pages', () => {
     expect(brotliDecompressSync(await read()).toString()).toBe(html);
   });
 
-  it('are left alone where they are so large that it would take seconds', async () => {
+  it('are not recompressed if they are so large that it would take seconds', async () => {
     html = page.repeat(26);
     for (let i = 0; i < 4; i += 1) await read();
     const first = await read();
@@ -76,7 +76,7 @@ describe('popular pages', () => {
     expect(await read()).toBe(first);
   });
 
-  it('are compressed one after another', async () => {
+  it('are recompressed one at a time', async () => {
     for (let i = 0; i < 4; i += 1) await read();
     const first = await read();
     const work = dense.look();

@@ -29,15 +29,15 @@ const byline = [
   { id: 2, slug: 'zoé', name: 'Zoé', role: '', bio: '', imageUrl: '', links: [] },
 ];
 
-describe('documents', () => {
-  it('escapes what XML cannot hold', () => {
+describe('feeds, sitemaps and llms.txt', () => {
+  it('escape what XML cannot contain', () => {
     expect(escapeXml('<a b="c">&\u0000\u0007</a>\n')).toBe(
       '&lt;a b=&quot;c&quot;&gt;&amp;&lt;/a&gt;\n',
     );
     expect(cdata('a]]>b\u0008\u000b\ufffe\ud83d')).toBe('<![CDATA[a]]]]><![CDATA[>b]]>');
   });
 
-  it('has no forms, drawings and marks of the page in a feed', () => {
+  it('omit forms, drawings and print marks of the page', () => {
     const shop = 'Shop Now</a><span data-part="address" class="print-only">shop.example/x</span>';
     const text = feed({
       t,
@@ -54,7 +54,7 @@ describe('documents', () => {
     );
   });
 
-  it('writes a feed with absolute addresses and escaped texts', () => {
+  it('have absolute URLs and escaped texts', () => {
     const text = feed({
       t,
       publicUrl: 'https://m.example',
@@ -73,7 +73,7 @@ describe('documents', () => {
     expect(text).toContain('Fri, 02 Jan 2026 03:04:05 GMT');
   });
 
-  it('carries who wrote a post and its image', () => {
+  it('name the author of a post and include its image', () => {
     const options = { publicUrl: 'https://m.example', textOf: () => '' };
     const text = feed({ t, ...options, site, posts: [post] });
     expect(text).toContain('<dc:creator>A &amp; B</dc:creator>');
@@ -90,7 +90,7 @@ describe('documents', () => {
     );
   });
 
-  it('names each author of a post, and has a feed of what one has written', () => {
+  it('name each author of a post, and can list one author’s posts', () => {
     const text = feed({
       t,
       publicUrl: 'https://m.example',
@@ -109,7 +109,7 @@ describe('documents', () => {
     expect(text).toContain('<description>Quiet &amp;lt;things&amp;gt;</description>');
   });
 
-  it('has the image of the category beside a post without one', () => {
+  it('use the category’s image for a post without one', () => {
     const options = { publicUrl: 'https://m.example', site, textOf: () => '' };
     const without = { ...post, imageUrl: '', imageAlt: '' };
     const bare = feed({ t, ...options, posts: [without] });
@@ -121,7 +121,7 @@ describe('documents', () => {
     expect(filed).toContain('url="https://m.example/img/1200/uploads/tea.webp.jpg"');
   });
 
-  it('has images of other hosts where they are', () => {
+  it('keep images of other hosts where they are', () => {
     const text = feed({
       t,
       publicUrl: 'https://m.example',
@@ -133,7 +133,7 @@ describe('documents', () => {
     expect(text).toContain('src="https://cdn.example.com/lake.jpg"');
   });
 
-  it('says before a text with links that are paid for that it holds them', () => {
+  it('have a notice before a text with paid links', () => {
     const link = '<p><a href="https://shop.example" rel="sponsored nofollow">x</a></p>';
     const options = { publicUrl: 'https://m.example', site, posts: [post] };
     const text = feed({ t, ...options, textOf: () => link });
@@ -144,7 +144,7 @@ describe('documents', () => {
     expect(feed({ t, ...options, textOf: () => plain })).not.toContain('commission');
   });
 
-  it('says before a text that a machine began it, and nothing of one that a person wrote', () => {
+  it('have a notice before an AI-drafted text, but none before one written by a person', () => {
     const options = { publicUrl: 'https://m.example', site, textOf: () => '<p>x</p>' };
     const drafted = { ...post, draftedByAi: { edited: false } };
     expect(feed({ t, ...options, posts: [drafted] })).toContain(
@@ -153,7 +153,7 @@ describe('documents', () => {
     expect(feed({ t, ...options, posts: [post] })).not.toContain('<small>');
   });
 
-  it('lists addresses with their dates, and the files of a large site', () => {
+  it('list URLs with their dates, and the files of a large site', () => {
     const text = sitemap('https://m.example', [
       { path: '/a&b', changedAt: '2026-01-01T00:00:00Z' },
     ]);
@@ -161,7 +161,7 @@ describe('documents', () => {
     expect(sitemapIndex('https://m.example', 2)).toContain('https://m.example/sitemap-2.xml');
   });
 
-  it('keeps each post of llms.txt on one line', () => {
+  it('have each post on one line of llms.txt', () => {
     const text = llmsText('https://m.example', site, {
       ...none,
       posts: [{ ...post, excerpt: 'One\n# two' }],
@@ -173,7 +173,7 @@ describe('documents', () => {
     );
   });
 
-  it('lists authors in llms.txt, and names them beside their posts', () => {
+  it('list authors in llms.txt and name them with their posts', () => {
     const parts = { ...none, authors: byline, posts: [{ ...post, authors: byline }] };
     const text = llmsText('https://m.example', site, parts);
     expect(text).toContain(

@@ -28,7 +28,7 @@ describe('EntryCache', () => {
     });
   });
 
-  it('makes an entry once, however many ask at the same moment', async () => {
+  it('renders an entry once for concurrent callers', async () => {
     const entries = await Promise.all(Array.from({ length: 5 }, () => cache.load('/', make)));
     expect(made).toBe(1);
     expect(new Set(entries).size).toBe(1);
@@ -50,7 +50,7 @@ describe('EntryCache', () => {
     expect(reported).toEqual([false, true, true, false]);
   });
 
-  it('serves an entry of 50 s once more while it makes a new one', async () => {
+  it('serves an entry aged 50 s once more while it renders a new one', async () => {
     const first = await cache.load('/', make);
     now += 50_000;
     expect(cache.peek('/')).toBeUndefined();
@@ -60,13 +60,13 @@ describe('EntryCache', () => {
     expect(made).toBe(2);
   });
 
-  it('never serves an entry older than 60 s while a new one can be made', async () => {
+  it('never serves an entry older than 60 s while a new one can be rendered', async () => {
     const first = await cache.load('/', make);
     now += 60_000;
     expect(await cache.load('/', make)).not.toBe(first);
   });
 
-  it('serves what it has while nothing new can be made, also after a change', async () => {
+  it('serves stale entries during an outage, even after a change', async () => {
     const first = await cache.load('/', make);
     now += 3_600_000;
     expect(await cache.load('/', away)).toBe(first);
@@ -76,12 +76,12 @@ describe('EntryCache', () => {
     expect(stale).toEqual(['/', '/']);
   });
 
-  it('throws the failure where it has nothing', async () => {
+  it('throws the error if it has no entry', async () => {
     await expect(cache.load('/', away)).rejects.toThrow('the database is away');
     expect(await cache.load('/', make)).toBeDefined();
   });
 
-  it('does not keep what was made from content that changed meanwhile', async () => {
+  it('does not keep an entry rendered from content that changed meanwhile', async () => {
     let finish: (entry: ResponseEntry) => void = () => undefined;
     const old = await make();
     const slow = cache.load('/', () => new Promise((resolve) => (finish = resolve)));
@@ -91,7 +91,7 @@ describe('EntryCache', () => {
     expect(cache.peek('/')).toBeUndefined();
   });
 
-  it('shows nothing again that was withdrawn or is found to be gone', async () => {
+  it('never serves an entry again that was withdrawn or is no longer found', async () => {
     await cache.load('/', make);
     cache.clear({ isWithdrawal: true });
     await expect(cache.load('/', away)).rejects.toThrow('the database is away');
@@ -101,17 +101,17 @@ describe('EntryCache', () => {
     await expect(cache.load('/', away)).rejects.toThrow('the database is away');
   });
 
-  it('keeps nothing that would take more than an eighth of its room', async () => {
+  it('keeps no entry larger than an eighth of its size', async () => {
     await cache.load('/', () => makeAs(200, 60_000));
     expect(cache.peek('/')).toBeUndefined();
   });
 
-  it('keeps successes only', async () => {
+  it('keeps only successful responses', async () => {
     await cache.load('/nowhere', () => makeAs(404));
     expect(cache.peek('/nowhere')).toBeUndefined();
   });
 
-  it('stays within its size, dropping the oldest', async () => {
+  it('stays within its size, evicting the oldest', async () => {
     for (let i = 0; i < 40; i += 1) await cache.load(`/${i}`, () => makeAs(200, 5_000));
     expect(cache.peek('/0')).toBeUndefined();
     expect(cache.peek('/39')).toBeDefined();
@@ -123,13 +123,13 @@ describe('EntryCache', () => {
     };
     const popular = ['/', '/a', '/b', '/c'];
 
-    it('keeps what is read often, whatever number of others is asked for once or twice', async () => {
+    it('keeps popular entries, however many others are requested once or twice', async () => {
       for (const key of popular) await read(key, 10);
       for (let i = 0; i < 1_000; i += 1) await read(`/?variant=${i}`, 1 + (i % 2));
       for (const key of popular) expect(cache.peek(key)).toBeDefined();
     });
 
-    it('keeps it where others are read often too, but less', async () => {
+    it('keeps the most popular entries, even if others are requested often too', async () => {
       for (const key of popular) await read(key, 10);
       made = 0;
       for (let i = 0; i < 300; i += 1) {
@@ -139,7 +139,7 @@ describe('EntryCache', () => {
       expect(made).toBe(300);
     });
 
-    it('knows after a change what was read often before', async () => {
+    it('remembers after a change which entries were popular', async () => {
       for (const key of popular) await read(key, 10);
       cache.clear();
       for (const key of popular) await read(key, 1);
@@ -155,7 +155,7 @@ describe('EntryCache', () => {
     });
   });
 
-  describe('dates', () => {
+  describe('sets Last-Modified', () => {
     const write = (text: string): Promise<ResponseEntry> => {
       const body = Buffer.from(text);
       return Promise.resolve(createEntry({ status: 200, headers: {}, body }, now));
@@ -165,7 +165,7 @@ describe('EntryCache', () => {
       return entry.headers['Last-Modified'];
     };
 
-    it('an answer by when it was first seen as it is, however often it is made again', async () => {
+    it('to when a response was first seen with this content, however often it is rendered', async () => {
       now = 10_400;
       expect(await load('a')).toBe('Thu, 01 Jan 1970 00:00:10 GMT');
       now = 90_000;
@@ -177,7 +177,7 @@ describe('EntryCache', () => {
       expect(await load('b')).toBe('Thu, 01 Jan 1970 00:01:35 GMT');
     });
 
-    it('none that changed within a second, until it is made again', async () => {
+    it('not for a response that changed within a second, until it is rendered again', async () => {
       now = 10_100;
       await load('a');
       cache.clear();
@@ -191,7 +191,7 @@ describe('EntryCache', () => {
       expect(await load('c')).toBe('Thu, 01 Jan 1970 00:00:11 GMT');
     });
 
-    it('none in the second in which something was withdrawn', async () => {
+    it('not in the second of a withdrawal', async () => {
       now = 10_100;
       await load('a');
       cache.clear({ isWithdrawal: true });

@@ -69,7 +69,7 @@ describe('Gatekeeper', () => {
     }
   };
 
-  it('lets those signed in work, however many log in', async () => {
+  it('serves signed-in users, however many callers try to log in', async () => {
     noteSession(TOKEN);
     crowd('login', { url: '/api/admin/authenticate' });
     await flush();
@@ -80,7 +80,7 @@ describe('Gatekeeper', () => {
     expect(begun.slice(-2)).toEqual(['admin', 'session']);
   });
 
-  it('keeps logins free of other public requests', async () => {
+  it('keeps places for logins, regardless of other public requests', async () => {
     crowd('writing', { url: '/api/contact' });
     crowd('reading', { method: 'GET', url: '/api/posts' });
     await flush();
@@ -96,7 +96,7 @@ describe('Gatekeeper', () => {
     expect(begun).toEqual(['first', 'vast', 'second']);
   });
 
-  it('reads no more forms at once than it has places for, and lets them send on', async () => {
+  it('limits the number of forms read at once, and passes their calls on', async () => {
     const form = { url: '/contact', bytes: 64 * 1024 };
     for (let n = 0; n < MANY; n += 1) {
       gatekeeper.passForm(request(form), response(), hang('form')).catch(() => undefined);
@@ -109,7 +109,7 @@ describe('Gatekeeper', () => {
     expect(await call({ method: 'POST', path: '/api/contact' })).toMatchObject({ status: 200 });
   });
 
-  it('lets an assistant call while the public has all its places, and not once it has gone', async () => {
+  it('keeps places for assistants while the public ones are taken, unless the caller has disconnected', async () => {
     crowd('reading', { method: 'GET', url: '/api/posts?q=a' });
     crowd('writing', { url: '/api/contact' });
     await flush();
@@ -122,14 +122,14 @@ describe('Gatekeeper', () => {
     await expect(call({ path: '/api/posts/1', token: 'aur_a', signal })).rejects.toThrow();
   });
 
-  it('lets callers begin one by one, so that a crowd does not block new connections', async () => {
+  it('starts requests one by one so that a crowd does not block new connections', async () => {
     crowd('writing', { url: '/api/contact' });
     expect(begun).toEqual(['writing']);
     await flush();
     expect(begun.length).toBeGreaterThan(1);
   });
 
-  it('renders known pages before new ones', async () => {
+  it('renders pages that are cached already before new ones', async () => {
     const order: string[] = [];
     const make = (name: string) => () => Promise.resolve(order.push(name));
     await Promise.all([
@@ -139,7 +139,7 @@ describe('Gatekeeper', () => {
     expect(order.indexOf('known')).toBe(1);
   });
 
-  it('keeps nothing of an answered call', async () => {
+  it('leaves no listeners or timers behind', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate'] });
     try {
       const res = response();

@@ -20,7 +20,7 @@ const iconsOf = (readUpload: () => Promise<Buffer | undefined>): Icons => {
 };
 
 describe('icons and logos', () => {
-  it('are drawn from the largest drawing that is taken, at every size', async () => {
+  it('are rendered from the largest accepted drawing at every size', async () => {
     const icons = iconsOf(() => Promise.resolve(drawn(4_000)));
     for (const [path, height] of [
       ['/favicon.ico', 32],
@@ -32,7 +32,7 @@ describe('icons and logos', () => {
     }
   });
 
-  it('are drawn once, and again where they could not be', async () => {
+  it('are rendered once, and retried after a failure', async () => {
     const readUpload = jest
       .fn<Promise<Buffer | undefined>, []>()
       .mockResolvedValueOnce(undefined)

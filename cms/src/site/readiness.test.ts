@@ -6,12 +6,12 @@ import { ReadinessProbe, whyNotWritable } from './readiness';
 const ready = (): Promise<undefined> => Promise.resolve(undefined);
 
 describe('readiness', () => {
-  it('is given when every part is ready', async () => {
+  it('is reported if every part is ready', async () => {
     const readiness = new ReadinessProbe({ parts: { database: ready }, isStopping: () => false });
     expect(await readiness.report()).toEqual({ status: 'ready', problems: [], warnings: [] });
   });
 
-  it('names each part that is not: one that says so, one that fails, one that hangs', async () => {
+  it('is denied with a reason for each part that reports a problem, fails or hangs', async () => {
     const readiness = new ReadinessProbe({
       parts: {
         migrations: () => Promise.resolve('Migrations are missing.'),
@@ -32,7 +32,7 @@ describe('readiness', () => {
     });
   });
 
-  it('is given in spite of warnings, which it reports', async () => {
+  it('is not affected by warnings, which are included', async () => {
     const warnings = [{ part: 'memory' as const, warning: 'There is little memory left.' }];
     const readiness = new ReadinessProbe({
       parts: { database: ready },
@@ -42,7 +42,7 @@ describe('readiness', () => {
     expect(await readiness.report()).toEqual({ status: 'ready', problems: [], warnings });
   });
 
-  it('asks once, however many ask within a second', async () => {
+  it('is checked once for all requests within a second', async () => {
     let asked = 0;
     const look = (): Promise<undefined> => {
       asked += 1;
@@ -53,7 +53,7 @@ describe('readiness', () => {
     expect(asked).toBe(1);
   });
 
-  it('ends at once when the server is stopped', async () => {
+  it('is denied at once when the server stops', async () => {
     let isStopping = false;
     const readiness = new ReadinessProbe({
       parts: { database: ready },
@@ -69,8 +69,8 @@ describe('readiness', () => {
   });
 });
 
-describe('the disk', () => {
-  it('is ready where there is room', async () => {
+describe('readiness of the disk', () => {
+  it('depends on free space', async () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'aurelian-room-'));
     expect(await whyNotWritable(folder, 1)).toBeUndefined();
     expect(await whyNotWritable(folder, Number.MAX_SAFE_INTEGER)).toMatch(

@@ -61,7 +61,7 @@ describe('slow clients', () => {
     return text;
   };
 
-  it('get a 408 and are dropped where their body arrives too slowly', async () => {
+  it('get a 408 and are disconnected if their body arrives too slowly', async () => {
     let isCut = false;
     answer = (req) => {
       req.resume();
@@ -76,7 +76,7 @@ describe('slow clients', () => {
     expect(isCut).toBe(true);
   });
 
-  it('are waited for where the server is not reading', async () => {
+  it('are not disconnected while the server is not reading', async () => {
     let go = (): void => undefined;
     answer = (req, res) => {
       go = () => {
@@ -92,7 +92,7 @@ describe('slow clients', () => {
     expect(await readAll(socket)).toContain('taken');
   });
 
-  it('are dropped where they do not take their answer', async () => {
+  it('are disconnected if they do not read the response', async () => {
     const ended = new Promise<void>((tell) => {
       answer = (_req, res) => {
         res.on('close', tell).end(Buffer.alloc(LARGE));
@@ -106,7 +106,7 @@ describe('slow clients', () => {
     expect((await taken).length).toBeLessThan(LARGE);
   });
 
-  it('are left alone while nothing is to be sent', async () => {
+  it('are not disconnected while there is nothing to send', async () => {
     let end = (): void => undefined;
     answer = (_req, res) => {
       res.write('data: 1\n\n');

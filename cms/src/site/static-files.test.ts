@@ -20,21 +20,21 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true }));
 
 describe('built files', () => {
-  it('come with the Brotli version that the build has written', async () => {
+  it('include the Brotli version from the build', async () => {
     const entry = await (await StaticFiles.open(root)).get('/built.js');
     expect(entry?.encoded.identity.body.toString()).toBe(script);
     expect(entry?.encoded.br).toMatchObject({ body: brotliCompressSync(script), isDense: true });
     expect(entry?.encoded.br?.headers).toEqual(expect.arrayContaining(['Content-Encoding', 'br']));
   });
 
-  it('are compressed when they are first asked for, where the build has written none', async () => {
+  it('are compressed on first request if the build wrote no Brotli version', async () => {
     const entry = await (await StaticFiles.open(root)).get('/plain.js');
     expect(entry?.encoded.identity.body.toString()).toBe(script);
     expect(entry?.encoded.br).toBeUndefined();
     expect(entry?.isRaw).toBe(false);
   });
 
-  it('are no Brotli versions, nor compressed where their format already is', async () => {
+  it('do not include the .br files themselves, and are not compressed if their format is', async () => {
     const files = await StaticFiles.open(root);
     expect(files.get('/built.js.br')).toBeUndefined();
     const font = await files.get('/font.woff2');

@@ -1,7 +1,7 @@
 import { wellFormedId } from '../lib/request-context';
 import { nameRequest } from './traffic';
 
-describe('what a request asks for', () => {
+describe('the kind of a request', () => {
   it.each([
     ['/api/posts/17', 'GET /api/posts/{id}'],
     ['/api/posts/17/nothing', 'unknown call'],
@@ -15,13 +15,13 @@ describe('what a request asks for', () => {
     ['/admin/articles', 'page'],
     ['/post/a-story', 'page'],
     ['/wp-login.php', 'page'],
-  ])('%s is a %s', (path, kind) => {
+  ])('for %s is %s', (path, kind) => {
     expect(nameRequest('GET', path, (asked) => asked === '/admin/articles')).toBe(kind);
   });
 });
 
-describe('an id that a proxy gives', () => {
-  it.each(['4bf92f3577b34da6a3ce929d0e0e4736', 'a1b2-c3d4.e5'])('is taken: %s', (id) => {
+describe('a request id from a proxy', () => {
+  it.each(['4bf92f3577b34da6a3ce929d0e0e4736', 'a1b2-c3d4.e5'])('is accepted: %s', (id) => {
     expect(wellFormedId(id)).toBe(id);
   });
   it.each([

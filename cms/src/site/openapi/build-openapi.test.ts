@@ -49,7 +49,7 @@ describe('the OpenAPI document', () => {
     expect(validate(document)).toEqual({ valid: true, version: '3.1' });
   });
 
-  it('would be found invalid if a part were missing', () => {
+  it('is invalid if a part is missing', () => {
     expect(validate({ ...document, info: {} })).toMatchObject({ valid: false });
   });
 
@@ -65,7 +65,7 @@ describe('the OpenAPI document', () => {
     expect(listed.sort()).toEqual(routes.map((r) => `${r.method} ${r.path}`).sort());
   });
 
-  it('gives every operation a name of its own', () => {
+  it('has a unique id for every operation', () => {
     const ids = Object.values(document.paths).flatMap((methods) =>
       Object.values(methods).map((entry) => entry.operationId),
     );
@@ -83,7 +83,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('refers only to components that exist, and has none unused', () => {
+  it('references only existing components and has no unused ones', () => {
     const text = JSON.stringify(document);
     const used = new Set([...text.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map((m) => m[1]));
     expect(Object.keys(document.components.schemas ?? {}).sort()).toEqual([...used].sort());
@@ -91,8 +91,8 @@ describe('the OpenAPI document', () => {
   });
 });
 
-describe('an operation', () => {
-  it('asks for the admin session or a token with its scope unless the route is open', () => {
+describe('an operation of the OpenAPI document', () => {
+  it('requires the admin session or a token with its scope unless the route is public', () => {
     expect(operation('delete', '/api/posts/{id}').security).toEqual([
       { adminSession: [] },
       { apiToken: ['posts:write'] },
@@ -106,7 +106,7 @@ describe('an operation', () => {
     expect(operation('post', '/api/newsletter/subscribe').security).toEqual([]);
   });
 
-  it('names the one scope that opens it to a token, or none', () => {
+  it('names the one scope that allows tokens, or none', () => {
     for (const { id, method, path, scope } of routes) {
       const { security } = operation(method.toLowerCase(), path);
       const named = security.flatMap((way) => way['apiToken'] ?? []);
@@ -114,7 +114,7 @@ describe('an operation', () => {
     }
   });
 
-  it('documents a list with its total and its page', () => {
+  it('has total count and paging for a list', () => {
     const list = operation('get', '/api/posts');
     expect(list.responses['200']).toMatchObject({ headers: { 'X-Total-Count': {} } });
     expect(list.parameters?.find((p) => p.name === 'limit')).toEqual({
@@ -125,14 +125,14 @@ describe('an operation', () => {
     });
   });
 
-  it('documents the lengths of a trimmed text', () => {
+  it('has the lengths of a trimmed text', () => {
     expect(document.components.schemas?.PostInput).toMatchObject({
       required: ['title', 'slug', 'excerpt', 'content', 'categoryId'],
       properties: { title: { type: 'string', minLength: 1, maxLength: 200 } },
     });
   });
 
-  it('lists the refusals that can occur', () => {
+  it('has the errors that can occur', () => {
     const { responses } = operation('patch', '/api/posts/{id}');
     expect(Object.keys(responses)).toEqual(
       expect.arrayContaining(['200', '400', '401', '403', '404', '409', '412', '413', '415']),
@@ -141,14 +141,14 @@ describe('an operation', () => {
     expect(operation('post', '/api/admin/authenticate').responses).toHaveProperty('429');
   });
 
-  it('takes a one-click unsubscription as a form, with or without a body', () => {
+  it('can be a one-click unsubscription with a form or no body', () => {
     const { requestBody } = operation('post', '/api/newsletter/unsubscribe');
     expect(requestBody?.required).toBe(false);
     expect(Object.keys(requestBody?.content ?? {})).toContain('application/x-www-form-urlencoded');
   });
 });
 
-describe('a wrong route table', () => {
+describe('an invalid route table', () => {
   it('is refused for a path parameter without a schema', () => {
     expect(() => buildOpenApi([example({ path: '/api/things/{id}' })], info)).toThrow(
       'things.list: {id} has no schema',
