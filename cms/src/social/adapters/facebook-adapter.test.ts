@@ -7,7 +7,7 @@ beforeEach(() => lab.forget());
 afterAll(() => lab.farm.stop());
 
 describe('publishing on Facebook', () => {
-  it('sends text and link in fields of their own, the token in a header', async () => {
+  it('sends text and link in separate fields and the token in a header', async () => {
     const outcome = await lab.publish();
     const [made] = lab.farm.made;
     expect(outcome).toEqual({
@@ -34,12 +34,12 @@ describe('publishing on Facebook', () => {
     },
   );
 
-  it('is in doubt where it was aborted in transit', async () => {
+  it('is in doubt if aborted in transit', async () => {
     lab.farm.fault('facebook', 'made-hang');
     expect((await lab.publishAndGiveUp()).kind).toBe('doubtful');
   });
 
-  it('waits at a rate limit for the time that the answer asks for', async () => {
+  it('is delayed by a rate limit for the time in the response', async () => {
     lab.farm.fault('facebook', 'limit');
     const before = Date.now();
     const outcome = await lab.publish();
@@ -51,7 +51,7 @@ describe('publishing on Facebook', () => {
     expect((outcome as { until: number }).until).toBeGreaterThanOrEqual(before + 900_000);
   });
 
-  it('waits six hours where the account is blocked', async () => {
+  it('is delayed six hours if the account is blocked', async () => {
     lab.farm.fault('facebook', 'blocked');
     const before = Date.now();
     const outcome = await lab.publish();
@@ -63,7 +63,7 @@ describe('publishing on Facebook', () => {
     expect((outcome as { until: number }).until).toBeGreaterThanOrEqual(before + 6 * 3_600_000);
   });
 
-  it('reports that the limit is used up', async () => {
+  it('reports a used-up limit', async () => {
     lab.farm.fault('facebook', 'used-up');
     const before = Date.now();
     const outcome = await lab.publish();
@@ -73,7 +73,7 @@ describe('publishing on Facebook', () => {
     );
   });
 
-  it('blames the account for a session that has ended', async () => {
+  it('fails because of the account if its session has ended', async () => {
     lab.farm.revoke(secrets.accessToken);
     expect(await lab.publish()).toMatchObject({ kind: 'refused', account: true });
   });
@@ -87,7 +87,7 @@ describe('publishing on Facebook', () => {
     });
   });
 
-  it('knows its own post where Facebook calls it a duplicate', async () => {
+  it('recognizes its own post if Facebook reports a duplicate', async () => {
     await lab.publish();
     lab.farm.fault('facebook', ['duplicate', 'duplicate']);
     expect(await lab.publish()).toMatchObject({ kind: 'published', id: lab.farm.made[0]?.id });
@@ -110,7 +110,7 @@ describe('looking a post up on Facebook', () => {
     });
   });
 
-  it('takes the same words without a link for it only after a hand-over', async () => {
+  it('matches the same text without a link only after a hand-over', async () => {
     await lab.publish(lab.post({ link: '' }));
     expect(await lab.lookUp(lab.post())).toEqual({ kind: 'absent' });
     expect((await lab.lookUp(lab.post({ handedAt: Date.now() }))).kind).toBe('found');
@@ -132,7 +132,7 @@ describe('looking a post up on Facebook', () => {
     ['expired', 'account'],
     ['forbidden', undefined],
     ['500', undefined],
-  ] as const)('blames the account after %s: %s', async (met, fault) => {
+  ] as const)('fails after %s because of: %s', async (met, fault) => {
     lab.farm.fault('facebook', met, 'look');
     const outcome = await lab.lookUp(lab.post({ handedAt: 1 }));
     expect('fault' in outcome ? outcome.fault : undefined).toBe(fault);
@@ -148,7 +148,7 @@ describe('the check of a page', () => {
     expectNoSecret(JSON.stringify(refused));
   });
 
-  it('reports that the page must not be read', async () => {
+  it('reports that the page may not be read', async () => {
     lab.farm.fault('facebook', ['ok', 'forbidden'], 'look');
     expect(await lab.check()).toEqual({
       ok: false,

@@ -13,7 +13,7 @@ const published = () => ({
 });
 
 describe('publishing on Instagram', () => {
-  it('makes a container, records it, and releases it after the hand-over', async () => {
+  it('creates a container, records it, and publishes it after the hand-over', async () => {
     expect(await lab.publish()).toEqual(published());
     expect(lab.told).toEqual(['container', 'handed 0']);
     const { text, link, image } = lab.post();
@@ -24,7 +24,7 @@ describe('publishing on Instagram', () => {
     expectNoSecret(lab.farm.calls.map(({ path, raw }) => path + raw).join(' '));
   });
 
-  it('waits for the image, and goes on with the same container in the next attempt', async () => {
+  it('waits for the image and continues with the same container in the next attempt', async () => {
     lab.farm.nextContainer = { looks: 4, state: 'FINISHED' };
     expect(await lab.publish()).toEqual({
       kind: 'later',
@@ -37,7 +37,7 @@ describe('publishing on Instagram', () => {
     expect(lab.farm.containers.size).toBe(1);
   });
 
-  it('is refused where the image fails, with the reason', async () => {
+  it('is refused with the reason if the image fails', async () => {
     lab.farm.nextContainer = { looks: 1, state: 'ERROR' };
     expect(await lab.publish()).toEqual({
       kind: 'refused',
@@ -49,17 +49,20 @@ describe('publishing on Instagram', () => {
     expect(lab.farm.handed('instagram')).toBe(0);
   });
 
-  it.each(['EXPIRED', 'ERROR'] as const)('makes a container again that is %s', async (state) => {
-    lab.farm.nextContainer = { looks: 9, state };
-    await lab.publish();
-    const containerId = lab.container;
-    for (const container of lab.farm.containers.values()) container.looks = 0;
-    lab.farm.nextContainer = { looks: 0, state: 'FINISHED' };
-    expect(await lab.publish(lab.post({ containerId }))).toEqual(published());
-    expect(lab.container).not.toBe(containerId);
-  });
+  it.each(['EXPIRED', 'ERROR'] as const)(
+    'creates a new container if the last one is %s',
+    async (state) => {
+      lab.farm.nextContainer = { looks: 9, state };
+      await lab.publish();
+      const containerId = lab.container;
+      for (const container of lab.farm.containers.values()) container.looks = 0;
+      lab.farm.nextContainer = { looks: 0, state: 'FINISHED' };
+      expect(await lab.publish(lab.post({ containerId }))).toEqual(published());
+      expect(lab.container).not.toBe(containerId);
+    },
+  );
 
-  it('never releases a container again that is public', async () => {
+  it('never publishes a public container again', async () => {
     lab.farm.fault('instagram', 'made-500');
     expect((await lab.publish()).kind).toBe('doubtful');
     const again = await lab.publish(lab.post({ containerId: lab.container }));
@@ -68,20 +71,20 @@ describe('publishing on Instagram', () => {
   });
 
   it.each(['made-500', 'made-drop', '500', 'drop', 'page'] as const)(
-    'is in doubt after %s at the release',
+    'is in doubt after %s when publishing',
     async (fault) => {
       lab.farm.fault('instagram', fault);
       expect((await lab.publish()).kind).toBe('doubtful');
     },
   );
 
-  it('is in doubt where it was aborted in transit', async () => {
+  it('is in doubt if aborted in transit', async () => {
     lab.farm.fault('instagram', 'made-hang');
     expect((await lab.publishAndGiveUp()).kind).toBe('doubtful');
   });
 
   it.each(['500', 'drop', 'limit'] as const)(
-    'was certainly not posted after %s before the release',
+    'has certainly not happened after %s before the hand-over',
     async (fault) => {
       lab.farm.fault('instagram', fault, 'prepare');
       expect(await lab.publish()).toMatchObject({
@@ -92,14 +95,14 @@ describe('publishing on Instagram', () => {
     },
   );
 
-  it('blames the account for a token that has expired, at each step', async () => {
+  it('fails because of the account if its token has expired, at each step', async () => {
     lab.farm.fault('instagram', 'expired', 'prepare');
     expect(await lab.publish()).toMatchObject({ kind: 'refused', account: true });
     lab.farm.fault('instagram', 'expired');
     expect(await lab.publish()).toMatchObject({ kind: 'refused', account: true });
   });
 
-  it('reports that the limit is used up', async () => {
+  it('reports a used-up limit', async () => {
     lab.farm.fault('instagram', 'used-up');
     expect(await lab.publish()).toEqual({
       ...published(),
@@ -107,14 +110,14 @@ describe('publishing on Instagram', () => {
     });
   });
 
-  it('is published where only its address could not be read', async () => {
+  it('succeeds even if the URL cannot be read', async () => {
     lab.farm.fault('instagram', ['ok', 'limit'], 'look');
     expect(await lab.publish()).toEqual({ ...published(), url: null });
   });
 });
 
 describe('looking a post up on Instagram', () => {
-  it('finds released posts and reports those that were not', async () => {
+  it('finds published posts and reports absent ones', async () => {
     lab.farm.fault('instagram', ['500', 'made-500']);
     await lab.publish();
     const handed = () => lab.post({ handedAt: Date.now(), containerId: lab.container });
@@ -123,7 +126,7 @@ describe('looking a post up on Instagram', () => {
     expect(await lab.lookUp(handed())).toEqual({ ...published(), kind: 'found' });
   });
 
-  it('trusts the container where the post is not listed yet', async () => {
+  it('trusts the container if the post is not listed yet', async () => {
     lab.farm.fault('instagram', 'made-500');
     await lab.publish();
     lab.farm.made.length = 0;
@@ -150,14 +153,14 @@ describe('looking a post up on Instagram', () => {
     ['expired', 'account'],
     ['forbidden', undefined],
     ['500', undefined],
-  ] as const)('blames the account after %s: %s', async (met, fault) => {
+  ] as const)('fails after %s because of: %s', async (met, fault) => {
     lab.farm.fault('instagram', met, 'look');
     const outcome = await lab.lookUp(lab.post({ handedAt: 1 }));
     expect('fault' in outcome ? outcome.fault : undefined).toBe(fault);
   });
 });
 
-describe('the check of an account of Instagram', () => {
+describe('the check of an Instagram account', () => {
   it('returns its name and posts nothing', async () => {
     expect(await lab.check()).toEqual({ ok: true, accountId: '600', name: '@aurelian' });
     lab.farm.revoke(secrets.accessToken);

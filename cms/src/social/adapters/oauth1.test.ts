@@ -10,11 +10,11 @@ const keys = {
 const once = { nonce: 'kYjzVBB8Y0ZFabxSWbWovY3uYSQ2pTgmZeNu2VS4cg', timestamp: 1_318_622_958 };
 const form = { status: 'Hello Ladies + Gentlemen, a signed OAuth request!' };
 
-describe('the signature of a request', () => {
+describe('the OAuth signature', () => {
   it.each([
     ['https://api.twitter.com/1/statuses/update.json', 'tnnArxj06cWHq44gCs1OSKk%2FjLY%3D'],
     ['https://api.twitter.com/1.1/statuses/update.json', 'hCtSmYh%2BiHYCEqBWrE7C7hYmtUk%3D'],
-  ])('of %s is what X computes', (address, signature) => {
+  ])('of %s matches X’s', (address, signature) => {
     const url = `${address}?include_entities=true`;
     expect(oauthHeader('POST', url, keys, form, once)).toBe(
       'OAuth oauth_consumer_key="xvz1evFS4wEEPTGEFPHBog", ' +
@@ -30,7 +30,7 @@ describe('the signature of a request', () => {
     expect(sign('https://a.example/?a1=x&a=y')).toBe(sign('https://a.example/?a=y&a1=x'));
   });
 
-  it('is never the same twice', () => {
+  it('differs every time', () => {
     const sign = (): string => oauthHeader('GET', 'https://a.example/', keys);
     expect(sign()).not.toBe(sign());
   });

@@ -14,8 +14,8 @@ const post = {
 const words = (createdAt: number | null) =>
   isSamePost({ text: 'Silver &amp; gold. https://t.co/a', links: [], createdAt }, post);
 
-describe('a post on a platform', () => {
-  it('is this one by the campaign of its link, whenever it was made', () => {
+describe('a post found on a platform', () => {
+  it('is the same one if its link has the same campaign, whatever its time', () => {
     const links = ['https://aurelian.example/post/b?utm_campaign=social-7'];
     expect(isSamePost({ text: 'Other', links, createdAt: null }, post)).toBe(true);
     const others = ['https://aurelian.example/post/a?utm_campaign=social-8'];
@@ -26,21 +26,21 @@ describe('a post on a platform', () => {
 
   it.each([
     ['at the hand-over', post.handedAt, true],
-    ['a little earlier, by another clock', post.handedAt - 4 * MINUTE_MS, true],
+    ['a little earlier, by a different clock', post.handedAt - 4 * MINUTE_MS, true],
     ['now', NOW, true],
     ['long before', post.handedAt - 6 * MINUTE_MS, false],
-    ['in times to come', NOW + 60 * MINUTE_MS, false],
-    ['at no time that is told', null, false],
-  ])('of the same words is this one where it was made %s: %s', (_when, createdAt, isSame) => {
+    ['in the future', NOW + 60 * MINUTE_MS, false],
+    ['at an unknown time', null, false],
+  ])('with the same text is the same one if created %s: %s', (_when, createdAt, isSame) => {
     expect(words(createdAt)).toBe(isSame);
   });
 
-  it('of the same words is another where this one was never handed over', () => {
+  it('with the same text is another one without a hand-over', () => {
     const found = { text: post.text, links: [], createdAt: NOW };
     expect(isSamePost(found, { ...post, handedAt: null })).toBe(false);
   });
 
-  it('is looked for from a day before its hand-over, without an end', () => {
+  it('is searched from a day before the hand-over', () => {
     const from = Math.floor((post.handedAt - 86_400_000) / 1_000);
     expect(searchedSince(post)).toBe(from);
     expect(searchedSince({ ...post, handedAt: null })).toBeNull();

@@ -14,8 +14,8 @@ const givenUp = (isSent: boolean): SocialCaller => {
   return new SocialCaller({ call }, 'X', []);
 };
 
-describe('a request to a platform that is not answered in time', () => {
-  it('may have done its work once it has begun to leave', async () => {
+describe('a request to a platform that times out', () => {
+  it('may have been processed once sending has begun', async () => {
     const reply = await givenUp(true).call('https://api.x.com/2/tweets', { signal });
     expect(reply).toEqual({
       kind: 'lost',
@@ -25,7 +25,7 @@ describe('a request to a platform that is not answered in time', () => {
     });
   });
 
-  it('has done nothing before', async () => {
+  it('has certainly not been processed before', async () => {
     const reply = await givenUp(false).call('https://api.x.com/2/tweets', { signal });
     expect(reply).toMatchObject({ kind: 'unsent', reason: 'X: did not respond in time' });
   });

@@ -42,7 +42,7 @@ function expectSigned(call: FarmCall | undefined): void {
   expect(proof).toBe(signed.digest('hex'));
 }
 
-describe('handing a post to a webhook', () => {
+describe('publishing through a webhook', () => {
   it('is signed, and identifies the post by its key', async () => {
     const outcome = await lab.publish();
     const id = lab.farm.made[0]?.id;
@@ -65,7 +65,7 @@ describe('handing a post to a webhook', () => {
   });
 
   it.each(['made-500', 'made-drop', '500', 'drop', 'duplicate'] as const)(
-    'is in doubt after %s, and made once when it comes again',
+    'is in doubt after %s, and happens once if retried',
     async (fault) => {
       lab.farm.fault('webhook', fault);
       expect((await lab.publish()).kind).toBe('doubtful');
@@ -74,12 +74,12 @@ describe('handing a post to a webhook', () => {
     },
   );
 
-  it('is in doubt where it was aborted in transit', async () => {
+  it('is in doubt if aborted in transit', async () => {
     lab.farm.fault('webhook', 'made-hang');
     expect((await lab.publishAndGiveUp()).kind).toBe('doubtful');
   });
 
-  it('waits for the time that the answer asks for', async () => {
+  it('is delayed for the time in the response', async () => {
     lab.farm.fault('webhook', 'limit');
     const before = Date.now();
     const outcome = await lab.publish();
@@ -87,7 +87,7 @@ describe('handing a post to a webhook', () => {
     expect((outcome as { until: number }).until).toBeGreaterThanOrEqual(before + 900_000);
   });
 
-  it('is refused with the reason, and the account blamed for what holds for all posts', async () => {
+  it('is refused with the reason, because of the account if it applies to all posts', async () => {
     lab.farm.fault('webhook', ['refused', 'expired']);
     expect(await lab.publish()).toEqual({
       kind: 'refused',
@@ -105,7 +105,7 @@ describe('handing a post to a webhook', () => {
     expect(lab.farm.calls).toHaveLength(0);
   });
 
-  it('takes any success, with an address only where it is one', async () => {
+  it('accepts any success, and only a valid URL in it', async () => {
     const key = lab.post().idempotencyKey;
     const empty = await answeredBy((_req, res) => res.writeHead(204).end());
     expect(empty).toEqual({ kind: 'published', id: key, url: null });
@@ -117,7 +117,7 @@ describe('handing a post to a webhook', () => {
     });
   });
 
-  it('shows no secret that the other end repeats', async () => {
+  it('redacts a secret that the response repeats', async () => {
     const outcome = await answeredBy((_req, res) =>
       res.writeHead(400).end(JSON.stringify({ error: `Bad\0 secret\n${secrets.secret}` })),
     );
@@ -133,7 +133,7 @@ describe('handing a post to a webhook', () => {
     ['/in', 'Nothing and/or no one is at /in'],
     ['/in?k=1', 'Nothing and/or no one is at …'],
     ['/in-a-room-of-mine', 'Nothing and/or no one is at …'],
-  ])('hides of its address %s what can be a secret', async (path, shown) => {
+  ])('redacts possible secrets of the path %s', async (path, shown) => {
     const outcome = await answeredBy(
       (_req, res) =>
         res.writeHead(400).end(JSON.stringify({ error: `Nothing and/or no one is at ${path}` })),
@@ -163,7 +163,7 @@ describe('handing a post to a webhook', () => {
 });
 
 describe('the check of a webhook', () => {
-  it('is a signed call without anything to publish, and returns the answer', async () => {
+  it('sends a signed call without a post and returns the response', async () => {
     const name = new URL(lab.farm.url).host;
     expect(await lab.check()).toEqual({
       ok: true,
@@ -187,7 +187,7 @@ describe('the check of a webhook', () => {
     [422, 'Make the service respond to events of type “test” with 2xx.'],
     [429, 'It accepts no more calls right now: test it again later.'],
     [500, 'Something is wrong with the service: see its log.'],
-  ])('says after a status of %i what to do', async (status, advice) => {
+  ])('gives advice after a status of %i', async (status, advice) => {
     const said = JSON.stringify({ error: `No ${secrets.secret}.` });
     const checked = await checkedBy((_req, res) => res.writeHead(status).end(said));
     expect(checked).toMatchObject({ ok: false, reason: expect.stringContaining(advice) as string });
@@ -196,7 +196,7 @@ describe('the check of a webhook', () => {
     expectNoSecret(reason);
   });
 
-  it('says what to do where nothing answers, or another address does', async () => {
+  it('gives advice if nothing responds or a redirect does', async () => {
     const moved = await checkedBy((_req, res) =>
       res.writeHead(307, { location: `${lab.farm.url}/hook` }).end(),
     );

@@ -14,7 +14,7 @@ const found = () => ({
 });
 
 describe('publishing on X', () => {
-  it('sends text and link, signed, after the hand-over is recorded', async () => {
+  it('sends text and link with a signature after recording the hand-over', async () => {
     const outcome = await lab.publish();
     expect(outcome).toEqual({ ...found(), kind: 'published' });
     expect(lab.told).toEqual(['handed 0']);
@@ -38,12 +38,12 @@ describe('publishing on X', () => {
     },
   );
 
-  it('is in doubt where it was aborted in transit', async () => {
+  it('is in doubt if aborted in transit', async () => {
     lab.farm.fault('x', 'made-hang');
     expect((await lab.publishAndGiveUp()).kind).toBe('doubtful');
   });
 
-  it('waits until the limit ends', async () => {
+  it('is delayed until the limit ends', async () => {
     lab.farm.fault('x', 'limit');
     const before = Date.now();
     const outcome = await lab.publish();
@@ -53,7 +53,7 @@ describe('publishing on X', () => {
     expect(until).toBeGreaterThanOrEqual(Math.floor(before / 1_000) * 1_000 + 900_000);
   });
 
-  it('blames the account for a token that has expired', async () => {
+  it('fails because of the account if its token has expired', async () => {
     lab.farm.revoke('77-token-b60f51ee92aa');
     expect(await lab.publish()).toEqual({
       kind: 'refused',
@@ -62,7 +62,7 @@ describe('publishing on X', () => {
     });
   });
 
-  it('reports why a post is refused', async () => {
+  it('reports the reason for a refusal', async () => {
     lab.farm.fault('x', 'refused');
     expect(await lab.publish()).toEqual({
       kind: 'refused',
@@ -72,14 +72,14 @@ describe('publishing on X', () => {
     expect(lab.farm.made).toHaveLength(0);
   });
 
-  it('knows its own post where X calls it a duplicate', async () => {
+  it('recognizes its own post if X reports a duplicate', async () => {
     await lab.publish();
     lab.farm.fault('x', 'duplicate');
     expect(await lab.publish()).toEqual({ ...found(), kind: 'published' });
     expect(lab.farm.made).toHaveLength(1);
   });
 
-  it('is in doubt where X reports a duplicate that no lookup finds', async () => {
+  it('is in doubt if X reports a duplicate that no lookup finds', async () => {
     lab.farm.fault('x', ['duplicate', 'duplicate']);
     expect((await lab.publish()).kind).toBe('doubtful');
     lab.farm.fault('x', '500', 'look');
@@ -87,7 +87,7 @@ describe('publishing on X', () => {
     expect(lab.farm.made).toHaveLength(0);
   });
 
-  it('blames an account that is locked', async () => {
+  it('fails because of the account if it is locked', async () => {
     lab.farm.fault('x', 'blocked');
     expect(await lab.publish()).toEqual({
       kind: 'refused',
@@ -96,7 +96,7 @@ describe('publishing on X', () => {
     });
   });
 
-  it('was certainly not sent where the connection is refused', async () => {
+  it('has certainly not happened if the connection is refused', async () => {
     const gone = await SocialFarm.start();
     const adapter = lab.adapter({}, gone);
     gone.stop();
@@ -121,7 +121,7 @@ describe('looking a post up on X', () => {
     expect(lab.farm.calls.at(-1)?.query.get('start_time')).toMatch(/^[\d-]{10}T[\d:]{8}Z$/);
   });
 
-  it('asks for the account where it is not known', async () => {
+  it('queries the account id if it is unknown', async () => {
     await lab.publish();
     const outcome = await lab.lookUp(lab.post(), lab.adapter({}, lab.farm, ''));
     expect(outcome).toEqual(found());
@@ -146,7 +146,7 @@ describe('looking a post up on X', () => {
     ['forbidden', undefined],
     ['blocked', 'account'],
     ['500', undefined],
-  ] as const)('blames the account after %s: %s', async (met, fault) => {
+  ] as const)('fails after %s because of: %s', async (met, fault) => {
     lab.farm.fault('x', met, 'look');
     const outcome = await lab.lookUp(lab.post());
     expect('fault' in outcome ? outcome.fault : undefined).toBe(fault);
@@ -158,7 +158,7 @@ describe('looking a post up on X', () => {
   });
 });
 
-describe('the check of an account of X', () => {
+describe('the check of an X account', () => {
   it('returns its name and posts nothing', async () => {
     expect(await lab.check()).toEqual({ ok: true, accountId: '77', name: '@aurelian' });
     expect(lab.farm.made).toHaveLength(0);

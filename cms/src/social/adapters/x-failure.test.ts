@@ -9,12 +9,12 @@ const older = (status: number, code: number, message: string) => ({
   body: { errors: [{ code, message }] },
 });
 
-describe('a failure of X', () => {
+describe('an error of X', () => {
   it.each([
-    ['keys that are not valid', problem(401, 'Unauthorized'), 'account'],
+    ['invalid keys', problem(401, 'Unauthorized'), 'account'],
     ['no credits', problem(402, 'Your enrolled account has no credits.'), 'account'],
     [
-      'an account that is locked',
+      'a locked account',
       older(
         403,
         326,
@@ -23,28 +23,28 @@ describe('a failure of X', () => {
       'account',
     ],
     [
-      'an account that is locked, without a code',
+      'a locked account, without a code',
       problem(403, 'Your account is temporarily locked. Please log in to unlock your account.'),
       'account',
     ],
     [
-      'an account that is suspended',
+      'a suspended account',
       older(403, 64, 'Your account is suspended and is not permitted to access this feature.'),
       'account',
     ],
     [
-      'an account that is suspended, without a code',
+      'a suspended account, without a code',
       problem(403, 'Your account is suspended and is not permitted to access this feature.'),
       'account',
     ],
     [
-      'an account that is not admitted',
+      'an account without access',
       problem(403, 'Your account is not permitted to access this feature.'),
       'account',
     ],
-    ['an app that is suspended', problem(403, 'This application has been suspended.'), 'account'],
+    ['a suspended app', problem(403, 'This application has been suspended.'), 'account'],
     [
-      'an app that may not write',
+      'an app without write permission',
       problem(
         403,
         'Your client app is not configured with the appropriate oauth1 app permissions for this endpoint.',
@@ -59,35 +59,35 @@ describe('a failure of X', () => {
     ],
     ['too many requests', problem(429, 'Too Many Requests'), 'limit'],
     [
-      'too many posts of a day',
+      'too many posts in a day',
       older(403, 185, 'User is over daily status update limit.'),
       'limit',
     ],
-    ['what looks automated', older(403, 226, 'This request looks automated.'), 'limit'],
+    ['an apparently automated request', older(403, 226, 'This request looks automated.'), 'limit'],
     [
       'a duplicate',
       problem(403, 'You are not allowed to create a Tweet with duplicate content.'),
       'twin',
     ],
-    ['a duplicate of older parts', older(403, 187, 'Status is a duplicate.'), 'twin'],
+    ['a duplicate in the older format', older(403, 187, 'Status is a duplicate.'), 'twin'],
     [
-      'what is not permitted',
+      'an action that is not permitted',
       problem(403, 'You are not permitted to perform this action.'),
       'refused',
     ],
     ['a parameter', problem(400, 'One or more parameters to your request was invalid.'), 'refused'],
-    ['a server that is down', problem(503, 'Service Unavailable'), 'passing'],
-    ['no answer in time', { status: 408, body: undefined }, 'passing'],
-  ] as const)('for %s', (_what, answer, verdict) => {
+    ['an unavailable server', problem(503, 'Service Unavailable'), 'passing'],
+    ['a timeout', { status: 408, body: undefined }, 'passing'],
+  ] as const)('is recognized: %s', (_what, answer, verdict) => {
     expect(xVerdict(answer)).toBe(verdict);
   });
 
-  it('is reported in its own words', () => {
+  it('is reported with X’s message', () => {
     expect(xMessage(older(403, 64, 'Suspended.'))).toBe('Suspended.');
     expect(xMessage({ status: 418, body: undefined })).toBe('returned status 418');
   });
 
-  it('that is a limit lasts as long as it says, else a quarter of an hour', () => {
+  it('in a limit lasts as long as X says, or a quarter of an hour', () => {
     const answer = { kind: 'answer', ...problem(429, 'Too Many Requests') } as const;
     const wait = (headers: Record<string, string>): number => {
       const outcome = xOutcome({ ...answer, headers }, 'why') as { until: number };

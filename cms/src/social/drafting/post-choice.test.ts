@@ -10,7 +10,7 @@ describe('a paid link', () => {
     ['https://amzn.to/3x', true],
     ['[a page](https://news.example/trunk) of a shop.example', false],
     ['No link at all', false],
-  ])('is seen in %s: %s', (content, isPaid) => {
+  ])('is detected in %s: %s', (content, isPaid) => {
     expect(hasPaidLink(content, shops)).toBe(isPaid);
   });
 });

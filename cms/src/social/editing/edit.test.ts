@@ -42,14 +42,14 @@ const edit = (
 ) => editOf(of, patch, { ...facts, ...rest }, NOW);
 
 describe('an edit of a social post', () => {
-  it('approves it for its time, or for now where that has passed', () => {
+  it('approves it for its scheduled time, or for now if that has passed', () => {
     expect(edit(row(), { status: 'scheduled' })).toMatchObject({ due_at: NOW + HOUR_MS });
     const late = row({ scheduled_at: NOW - HOUR_MS });
     expect(edit(late, { status: 'scheduled' })).toMatchObject({ scheduled_at: NOW, due_at: NOW });
     expect(edit(late, { text: 'Others' })).toMatchObject({ scheduled_at: NOW - HOUR_MS });
   });
 
-  it('does not put a post off that is about to leave', () => {
+  it('does not delay a post that is due', () => {
     const due = row({ status: 'scheduled', scheduled_at: NOW - 1_000, due_at: NOW - 1_000 });
     const edited = edit(due, { text: 'Others' });
     expect(edited).toMatchObject({
@@ -60,7 +60,7 @@ describe('an edit of a social post', () => {
     expect(edited).not.toHaveProperty('due_at');
   });
 
-  it('frees the slot of what is skipped', () => {
+  it('frees the slot of a skipped post', () => {
     expect(edit(row(), { status: 'skipped' })).toMatchObject({
       status: 'skipped',
       slot: null,
@@ -70,14 +70,14 @@ describe('an edit of a social post', () => {
     expect(edit(skipped, { status: 'skipped' })).not.toHaveProperty('freed_slot');
   });
 
-  it('keeps why a post failed that is skipped, until it comes back', () => {
+  it('keeps the error of a failed post that is skipped, until it is restored', () => {
     const error = 'The text is a duplicate.';
     const skipped = { status: 'skipped' } as const;
     expect(edit(row({ status: 'failed', error }), skipped)).toMatchObject({ error });
     expect(edit(row({ ...skipped, error }), { status: 'draft' })).toMatchObject({ error: null });
   });
 
-  it('approves nothing without a published article, or without the disclosure that is owed', () => {
+  it('cannot approve it without a published article or the required disclosure', () => {
     const approved = { status: 'scheduled' } as const;
     expect(() => edit(row(), approved, { link: '' })).toThrow(
       /article of this post has been deleted/,
@@ -87,7 +87,7 @@ describe('an edit of a social post', () => {
     expect(edit(row(), { text: 'Words #ad' }, { isAffiliate: true }).is_affiliate).toBe(true);
   });
 
-  it('forgets the container of other words, and of no others', () => {
+  it('discards the container if the text changes, but only then', () => {
     const made = row({ container_id: '5', container_mark: 'a-mark' });
     expect(edit(made, { text: 'Others' })).toMatchObject({
       container_id: null,
@@ -96,7 +96,7 @@ describe('an edit of a social post', () => {
     expect(edit(made, { status: 'scheduled' })).not.toHaveProperty('container_id');
   });
 
-  it('takes a post in doubt for skipping alone, and that after 12 hours', () => {
+  it('can only skip a post in doubt, and only after 12 hours', () => {
     const skip = { status: 'skipped' } as const;
     const young = row({ status: 'failed', handed_at: NOW - 12 * HOUR_MS + 1 });
     expect(() => edit(young, skip)).toThrow(/12 hours after/);
@@ -111,11 +111,11 @@ describe('an edit of a social post', () => {
     );
   });
 
-  it.each(['published', 'publishing'] as const)('takes nothing of what is %s', (status) => {
+  it.each(['published', 'publishing'] as const)('cannot change one that is %s', (status) => {
     expect(() => edit(row({ status }), { status: 'skipped' })).toThrow(/can’t be changed/);
   });
 
-  it('keeps text in its composed form', () => {
+  it('stores normalized text', () => {
     expect(edit(row(), { text: 'Cafe\u0301' }).text).toBe('Caf\u00e9');
   });
 });

@@ -7,8 +7,8 @@ const post = {
   image: { url: 'https://a.example/a.jpg', alt: 'A train' },
 } as const;
 
-describe('what a container was made of', () => {
-  it('is distinguished by its text, link and image', () => {
+describe('the mark of a container', () => {
+  it('depends on text, link and image', () => {
     const others = [
       { ...post, text: 'Other words' },
       { ...post, link: 'https://a.example/post/b' },

@@ -19,7 +19,7 @@ const inDoubt = { ...row, handed_at: NOW - 1_000, doubt_since: NOW - 30 * MINUTE
 const late = { ...row, scheduled_at: NOW - 12 * HOUR_MS - 1 };
 
 describe('the outcome of an attempt', () => {
-  it('clears the doubt for every sure answer', () => {
+  it('clears the doubt after every certain response', () => {
     const sure = [
       { kind: 'published', id: '7', url: null },
       { kind: 'refused', reason: 'No', account: false },
@@ -35,7 +35,7 @@ describe('the outcome of an attempt', () => {
     ]);
   });
 
-  it('keeps the doubt about an earlier attempt but for a post that is there', () => {
+  it('keeps the doubt about an earlier attempt unless the post is found', () => {
     const answers = [
       { kind: 'refused', reason: 'No', account: false },
       { kind: 'refused', reason: 'No', account: true },
@@ -53,7 +53,7 @@ describe('the outcome of an attempt', () => {
     expect(publishOutcomeOf(inDoubt, out, NOW).post.handed_at).toBeNull();
   });
 
-  it('ends the doubt 12 hours after its time, in a sentence, and keeps that it may be out', () => {
+  it('ends the attempts after 12 hours, with a message that the post may be public', () => {
     const resolved = publishOutcomeOf(late, { kind: 'doubtful', reason: 'Silence.' }, NOW);
     expect(resolved.post).toMatchObject({ status: 'failed', handed_at: late.handed_at });
     expect(resolved.message).toMatch(/12 hours.* Silence\.$/);
@@ -66,7 +66,7 @@ describe('the outcome of an attempt', () => {
     );
   });
 
-  it('counts no attempt that the account was to blame for', () => {
+  it('does not count an attempt that failed because of the account', () => {
     const limit = {
       kind: 'later',
       reason: 'Limit',
@@ -84,7 +84,7 @@ describe('the outcome of an attempt', () => {
     });
   });
 
-  it('pauses an account whose limit a post has used up', () => {
+  it('pauses an account whose limit is used up', () => {
     const out = { kind: 'published', id: '7', url: null, pausedUntil: NOW + 900_000 } as const;
     expect(publishOutcomeOf(row, out, NOW)).toMatchObject({
       post: { status: 'published' },
@@ -92,7 +92,7 @@ describe('the outcome of an attempt', () => {
     });
   });
 
-  it('gives up after eight attempts, in doubt where that is so', () => {
+  it('fails after eight attempts, keeping any doubt', () => {
     const last = { ...row, attempts: 8 };
     const later = { kind: 'later', reason: 'Later', until: null, wholeAccount: false } as const;
     expect(publishOutcomeOf(last, later, NOW).post).toMatchObject({
@@ -114,7 +114,7 @@ describe('the outcome of an attempt', () => {
 describe('the outcome of a lookup', () => {
   const absent = { kind: 'absent' } as const;
 
-  it('accepts that nothing is there after two minutes only, and is certain after an hour', () => {
+  it('is absent only after two minutes, and certain after an hour', () => {
     expect(publishOutcomeOfLook(row, absent, NOW)).toEqual({ kind: 'absent', isSure: false });
     const old = { ...row, handed_at: NOW - HOUR_MS };
     expect(publishOutcomeOfLook(old, absent, NOW)).toEqual({ kind: 'absent', isSure: true });
@@ -128,7 +128,7 @@ describe('the outcome of a lookup', () => {
     });
   });
 
-  it('publishes nothing that is 12 hours late', () => {
+  it('does not publish a post that is 12 hours late', () => {
     expect(publishOutcomeOfLook(late, absent, NOW)).toMatchObject({
       post: { status: 'failed', handed_at: late.handed_at },
     });
@@ -138,7 +138,7 @@ describe('the outcome of a lookup', () => {
     });
   });
 
-  it('records a limit or an account at fault without counting the attempt', () => {
+  it('records a limit or a problem of the account without counting the attempt', () => {
     const until = NOW + 15 * MINUTE_MS;
     const limit = { kind: 'unknown', reason: 'Limit', until, fault: 'limit' } as const;
     expect(publishOutcomeOfLook(row, limit, NOW)).toMatchObject({
@@ -157,7 +157,7 @@ describe('the outcome of a lookup', () => {
     expect(publishOutcomeOfLook(row, other, NOW)).not.toHaveProperty('account');
   });
 
-  it('takes what is there for published when it was handed over', () => {
+  it('counts a found post as published at its hand-over', () => {
     const found = { kind: 'found', id: '7', url: 'https://x.example/7' } as const;
     expect(publishOutcomeOfLook(row, found, NOW)).toMatchObject({
       post: {

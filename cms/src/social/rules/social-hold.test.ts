@@ -8,7 +8,7 @@ const ready: HoldFacts = {
 };
 const hold = (rest: Partial<HoldFacts>) => holdOf({ ...ready, ...rest });
 
-it('holds nothing that can be published', () => {
+it('a post that can be published is not held', () => {
   expect(holdOf(ready)).toBeNull();
 });
 
@@ -22,11 +22,11 @@ it.each([
     /paused: The token has expired\.$/,
   ],
   [{ isOn: false }, 'switch', /switched off/],
-] as const)('says what holds a post: %j', (rest, cause, reason) => {
+] as const)('a held post has a reason: %j', (rest, cause, reason) => {
   expect(hold(rest)).toEqual({ cause, reason: expect.stringMatching(reason) as string });
 });
 
-it('names first what would end the post', () => {
+it('a final reason to hold a post comes first', () => {
   expect(hold({ story: 'draft', account: undefined, isOn: false })?.cause).toBe('article');
   expect(hold({ account: undefined, isOn: false })?.cause).toBe('account');
 });
