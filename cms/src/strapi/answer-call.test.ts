@@ -22,7 +22,7 @@ const entry: RouteContract = {
 
 type Part = Partial<RouteContract>;
 
-describe('a call by its entry in the contract', () => {
+describe('a call handled according to its contract entry', () => {
   let server: Server;
   let answer: ReturnType<typeof answerCall>;
 
@@ -57,7 +57,7 @@ describe('a call by its entry in the contract', () => {
   const get = (path: string, init: RequestInit = {}) =>
     fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/${path}`, init);
 
-  it('is read as the entry says: path, then query, then body', async () => {
+  it('is validated in order: path, query, body', async () => {
     const seen: unknown[] = [];
     const body = z.object({ name: z.string('name must be text') });
     mount({ params: idParam, query: pageQuery, body }, (call: Call<'posts.get'>) => {
@@ -78,7 +78,7 @@ describe('a call by its entry in the contract', () => {
     expect(seen).toEqual([{ id: 7 }, { limit: 2, offset: 0 }, { name: 'b' }, undefined, false]);
   });
 
-  it('takes the version that its caller has seen, and returns the new one', async () => {
+  it('receives the version that its caller has seen and returns the new one', async () => {
     mount({ etag: true, ifMatch: true }, ({ ifMatch }: Call<'posts.update'>) =>
       tagged({ name: ifMatch }, '"2"'),
     );
@@ -87,7 +87,7 @@ describe('a call by its entry in the contract', () => {
     expect(await answered.json()).toEqual({ name: '"1"' });
   });
 
-  it('answers a page of a list with its count', async () => {
+  it('returns a page of a list with its total count', async () => {
     mount({ query: pageQuery, response: z.array(z.number()) }, () => ({ items: [1, 2], total: 9 }));
     const answered = await get('');
     expect(answered.headers.get('x-total-count')).toBe('9');
@@ -95,17 +95,23 @@ describe('a call by its entry in the contract', () => {
   });
 
   it.each<[string, Part, AnyEndpoint, number, string]>([
-    ['the status of the entry', { status: 201 }, () => ({ name: 'a' }), 201, '{"name":"a"}'],
-    ['nothing', { status: 204, response: null }, () => undefined, 204, ''],
-    ['nothing yet', { status: 202, response: null }, () => undefined, 202, ''],
-    ['that it has begun', {}, () => accepted({ name: 'a' }), 202, '{"name":"a"}'],
-  ])('answers %s', async (_what, part, handler, status, text) => {
+    [
+      'the status of the contract entry',
+      { status: 201 },
+      () => ({ name: 'a' }),
+      201,
+      '{"name":"a"}',
+    ],
+    ['no content', { status: 204, response: null }, () => undefined, 204, ''],
+    ['no content yet', { status: 202, response: null }, () => undefined, 202, ''],
+    ['an accepted job', {}, () => accepted({ name: 'a' }), 202, '{"name":"a"}'],
+  ])('responds with %s', async (_what, part, handler, status, text) => {
     mount(part, handler);
     const answered = await get('');
     expect([answered.status, await answered.text()]).toEqual([status, text]);
   });
 
-  it('answers headers of its own without an ETag', async () => {
+  it('sends custom headers without an ETag', async () => {
     mount({}, () => untagged({ name: 'a' }, { 'Cache-Control': 'no-store' }));
     const { headers } = await get('');
     expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['no-store', null]);
@@ -113,7 +119,7 @@ describe('a call by its entry in the contract', () => {
   });
 
   it.each([
-    ['what is no JSON', { responseType: 'text/csv' }],
+    ['other formats than JSON', { responseType: 'text/csv' }],
     ['events', { events: z.string() }],
   ])('leaves %s to the handler', async (_what, part) => {
     mount(part, ({ ctx }: Call<'posts.get'>) => {
@@ -122,7 +128,7 @@ describe('a call by its entry in the contract', () => {
     expect(await (await get('')).text()).toBe('a,b');
   });
 
-  it('leaves all to a handler that answers by hand', async () => {
+  it('leaves everything to a manual handler', async () => {
     mount(
       { params: idParam },
       byHand((ctx) => {

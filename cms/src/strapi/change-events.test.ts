@@ -16,15 +16,15 @@ function readOf(populate: unknown, uid = CATEGORY): unknown {
   return event.params.populate;
 }
 
-describe('what is read of a category after a change', () => {
-  it('is without its posts, and the rest as it was asked for', () => {
+describe('what Strapi reads after a change', () => {
+  it('omits the posts of a category but nothing else', () => {
     const asked = { posts: { select: undefined }, createdBy: { select: undefined } };
     expect(readOf(asked)).toEqual({ createdBy: { select: undefined } });
     // Strapi reuses the object for the next read, so it must stay unchanged.
     expect(asked).toHaveProperty('posts');
   });
 
-  it('is of a network without its products', () => {
+  it('omits the products of a network', () => {
     const asked = { products: {}, posts: {} };
     expect(readOf(asked, NETWORK)).toEqual({ posts: {} });
   });
@@ -36,7 +36,7 @@ describe('what is read of a category after a change', () => {
     ['posts'],
     true,
     undefined,
-  ])('is all that was asked for where it says how much: %j', (populate) => {
+  ])('is unchanged if the amount is limited: %j', (populate) => {
     expect(readOf(populate)).toEqual(populate);
   });
 });

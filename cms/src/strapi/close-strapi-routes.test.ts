@@ -16,8 +16,8 @@ const stillOpen = (...routes: MountedRoute[]): string[] => {
   return table.map(routeName);
 };
 
-describe('the routes of Strapi', () => {
-  it('that are listed stay, and what only stands between them', () => {
+describe('Strapi’s routes', () => {
+  it('stay if they are listed or middleware', () => {
     const open = ['GET /admin/init', 'POST /upload', 'PATCH /api/posts/:id'];
     expect(stillOpen(...open.map(route), between)).toEqual([...open, ' ([^/]*)']);
   });
@@ -34,11 +34,11 @@ describe('the routes of Strapi', () => {
     'POST /content-type-builder/update-schema',
     'POST /api/auth/local',
     'GET /((?!uploads/).+)',
-  ])('%s is closed', (name) => {
+  ])('do not include %s', (name) => {
     expect(stillOpen(route(name), route('GET /admin/init'))).toEqual(['GET /admin/init']);
   });
 
-  it('are closed where a new version adds one, or another method to one that is open', () => {
+  it('do not include new ones, or new methods of a listed one', () => {
     const added = [
       'POST /admin/brand-new',
       'GET /api/brand-news',
@@ -50,7 +50,7 @@ describe('the routes of Strapi', () => {
   });
 });
 
-describe('the mail of Strapi', () => {
+describe('Strapi’s mail', () => {
   interface EmailService {
     send: (mail: object) => Promise<void>;
   }

@@ -22,7 +22,7 @@ const refusal = expect.objectContaining({
   message: expect.stringContaining('FOREIGN KEY') as unknown,
 }) as unknown;
 
-describe('a transaction of which the database refuses the commit', () => {
+describe('a transaction whose commit the database refuses', () => {
   let knex: Knex;
 
   beforeEach(async () => {
@@ -37,7 +37,7 @@ describe('a transaction of which the database refuses the commit', () => {
   });
   afterEach(() => knex.destroy());
 
-  it('is silent without the patch', async () => {
+  it('does not throw without the patch', async () => {
     const trx = await knex.transaction();
     await trx('children').insert(orphan);
     const refused = expect(trx.executionPromise).rejects.toEqual(refusal);
@@ -53,14 +53,14 @@ describe('a transaction of which the database refuses the commit', () => {
     expect(trx.isCompleted()).toBe(true);
   });
 
-  it('throws where it runs in a container, too', async () => {
+  it('throws inside a transaction callback, too', async () => {
     throwOnFailedCommit(knex);
     await expect(knex.transaction((trx) => trx('children').insert(orphan))).rejects.toEqual(
       refusal,
     );
   });
 
-  it('works as usual where it is not refused', async () => {
+  it('is unaffected if it is not refused', async () => {
     throwOnFailedCommit(knex);
     const kept = await knex.transaction();
     await kept('parents').insert({ id: 1 });
@@ -72,7 +72,7 @@ describe('a transaction of which the database refuses the commit', () => {
   });
 });
 
-describe('a transaction of Strapi of which the database refuses the commit', () => {
+describe('a Strapi transaction whose commit the database refuses', () => {
   let folder: string;
   let db: Database;
 
@@ -96,7 +96,7 @@ describe('a transaction of Strapi of which the database refuses the commit', () 
 
   const store = () => db.transaction(({ trx }: Transaction) => trx('children').insert(orphan));
 
-  it('passes for a success without the patch', async () => {
+  it('succeeds without the patch', async () => {
     await expect(store()).resolves.not.toThrow();
   });
 

@@ -19,7 +19,7 @@ const open = () => knex({ client: 'better-sqlite3', ...settings });
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('transactions on SQLite', () => {
-  it('hold the write lock from their beginning, so that none is refused for another process', async () => {
+  it('hold the write lock from the beginning, so that none is refused because of another process', async () => {
     const [server, command] = [open(), open()];
     try {
       await server.raw('create table words (word text)');
@@ -42,7 +42,7 @@ describe('transactions on SQLite', () => {
 });
 
 describe('connections that Strapi opens', () => {
-  it('are tuned, and begin their transactions with the write lock', async () => {
+  it('are tuned and begin transactions with the write lock', async () => {
     const strapi = new Database({
       connection: { client: 'sqlite', ...settings },
       settings: { migrations: { dir: folder } },
@@ -82,7 +82,7 @@ describe('statements on SQLite', () => {
     connection.close();
   });
 
-  it('are not limited by what was there when they were prepared, nor by a failure', async () => {
+  it('do not depend on the schema at the time, or on an earlier failure', async () => {
     const db = open();
     try {
       await db.raw('create table prepared (id integer primary key)');
