@@ -42,7 +42,7 @@ describe('mailboxOf', () => {
     ['a.da@example.com', 'a.da@example.com'],
     ['A.d.a+x@googlemail.com', 'ada@gmail.com'],
     ['+ada@example.com', '+ada@example.com'],
-  ])('takes %s for %s', (email, mailbox) => {
+  ])('maps %s to %s', (email, mailbox) => {
     expect(mailboxOf(email)).toBe(mailbox);
   });
 });

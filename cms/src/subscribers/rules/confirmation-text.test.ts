@@ -12,10 +12,10 @@ const confirmation = {
   unsubscribeUrl: 'https://example.com/newsletter/unsubscribe?token=def',
 };
 
-describe('the mail that asks to confirm', () => {
+describe('the confirmation mail', () => {
   const mail = confirmationMail(confirmation);
 
-  it('says in both parts who asked and when, in the site’s time zone', () => {
+  it('states in both parts who subscribed and when, in the site’s time zone', () => {
     const asked = 'on November 21, 2026 at 11:30 PM (EST)';
     expect(mail.text).toContain(`Someone entered o'neil+news@example.com on our site ${asked}`);
     expect(mail.html).toContain('o&#39;neil+news@example.com');
@@ -31,7 +31,7 @@ describe('the mail that asks to confirm', () => {
     );
   });
 
-  it('carries both links in both parts, and the one of one click as a header', () => {
+  it('has both links in both parts, and a one-click link in a header', () => {
     for (const part of [mail.text, mail.html]) {
       expect(part).toContain(confirmation.confirmUrl);
       expect(part).toContain(confirmation.unsubscribeUrl);
@@ -39,7 +39,7 @@ describe('the mail that asks to confirm', () => {
     expect(mail.list).toEqual({ unsubscribeUrl: confirmation.unsubscribeUrl });
   });
 
-  it('has the name of the magazine as text', () => {
+  it('contains the magazine’s name as text', () => {
     expect(mail.subject).toBe('Please confirm your subscription to Gold & <Silver>');
     expect(mail.html).toContain('Gold &amp; &lt;Silver&gt;');
     expect(mail.html).not.toContain('<Silver>');

@@ -4,7 +4,7 @@ const zone = { timezone: 'America/New_York' };
 const at = (iso: string, by: 1 | -1, times = 1) => ({ at: Date.parse(iso), by, times });
 
 describe('the growth of subscribers', () => {
-  it('is counted backwards from how many there are', () => {
+  it('is calculated backwards from the current number', () => {
     const days = ['2026-11-20', '2026-11-21', '2026-11-22'];
     const moves = [at('2026-11-20T12:00:00Z', 1, 2), at('2026-11-22T12:00:00Z', -1)];
     expect(growthDays(days, moves, { ...zone, confirmed: 41 })).toEqual([
@@ -14,7 +14,7 @@ describe('the growth of subscribers', () => {
     ]);
   });
 
-  it('is given by days in the site’s time zone, of 23 and 25 hours too', () => {
+  it('is per day in the site’s time zone, including days of 23 and 25 hours', () => {
     const days = ['2026-03-08', '2026-03-09', '2026-11-01', '2026-11-02'];
     const moves = [
       at('2026-03-08T05:00:00Z', 1),
@@ -33,7 +33,7 @@ describe('the growth of subscribers', () => {
     ]);
   });
 
-  it('is nothing without days', () => {
+  it('is empty without days', () => {
     expect(growthDays([], [], { ...zone, confirmed: 3 })).toEqual([]);
   });
 });

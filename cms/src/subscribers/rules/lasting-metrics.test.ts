@@ -1,6 +1,6 @@
 import { type CountedIssue, LastingMetrics } from './lasting-metrics';
 
-describe('the metrics of issues', () => {
+describe('cached metrics of an issue', () => {
   let now = 0;
   const kept = () => new LastingMetrics<{ recipients: number }>({ now: () => now });
   const issue: CountedIssue = { id: 7, version: 'sending:1', isSent: false };
@@ -8,7 +8,7 @@ describe('the metrics of issues', () => {
 
   beforeEach(() => (now = 1_000_000));
 
-  it('of a big issue are kept for ten seconds while it goes out, and for a minute once it has', () => {
+  it('are kept for ten seconds while a large issue is sent, and for a minute afterwards', () => {
     const metrics = kept();
     expect(metrics.get(issue)).toBeUndefined();
     const sent = { id: 8, version: 'sent:2', isSent: true };
@@ -22,13 +22,13 @@ describe('the metrics of issues', () => {
     expect(metrics.get(sent)).toBeUndefined();
   });
 
-  it('are counted again once the issue has changed', () => {
+  it('are discarded once the issue changes', () => {
     const metrics = kept();
     metrics.keep(issue, big);
     expect(metrics.get({ ...issue, version: 'paused:2' })).toBeUndefined();
   });
 
-  it('of a small issue are counted each time', () => {
+  it('are not kept for a small issue', () => {
     const metrics = kept();
     metrics.keep(issue, { recipients: 12 });
     expect(metrics.get(issue)).toBeUndefined();

@@ -60,8 +60,8 @@ function makeIntake(failure?: Error) {
   };
 }
 
-describe('reports through Amazon SNS', () => {
-  it.each(['1', '2'])('are taken with a signature of version %s', async (version) => {
+describe('reports from Amazon SNS', () => {
+  it.each(['1', '2'])('are accepted with a signature of version %s', async (version) => {
     const { intake, record, call } = makeIntake();
     const signed = sign(notification(BOUNCE, { Subject: 'A bounce' }), version);
     expect(await intake.take(signed)).toEqual({ recorded: 1, unknown: 0, invalid: 0 });
@@ -76,7 +76,7 @@ describe('reports through Amazon SNS', () => {
     );
   });
 
-  it('begin with the confirmation of the subscription', async () => {
+  it('begin with confirming the subscription', async () => {
     const { intake, call, log } = makeIntake();
     expect(await intake.take(sign(confirmation))).toEqual({ recorded: 0, unknown: 0, invalid: 0 });
     expect(call).toHaveBeenLastCalledWith(confirmation.SubscribeURL, expect.anything());
@@ -103,7 +103,7 @@ describe('reports through Amazon SNS', () => {
     'https://bucket.s3.amazonaws.com/a.pem',
     'https://sns.a.b.amazonaws.com/a.pem',
     '',
-  ])('fetch no certificate from %j', async (SigningCertURL) => {
+  ])('cause no request for a certificate from %j', async (SigningCertURL) => {
     const { intake, call } = makeIntake();
     const body = { ...sign(notification(BOUNCE)), SigningCertURL };
     await expect(intake.take(body)).rejects.toMatchObject({
@@ -113,41 +113,41 @@ describe('reports through Amazon SNS', () => {
     expect(call).not.toHaveBeenCalled();
   });
 
-  it('open no foreign address for a confirmation, signed or not', async () => {
+  it('cause no request to a foreign URL for a confirmation, even if signed', async () => {
     const { intake, call } = makeIntake();
     const body = sign({ ...confirmation, SubscribeURL: 'https://example.com/confirm' });
     await expect(intake.take(body)).rejects.toMatchObject({ status: 400 });
     expect(call).toHaveBeenCalledTimes(1);
   });
 
-  it('are asked for again while Amazon does not answer', async () => {
+  it('are refused for a retry while Amazon is unavailable', async () => {
     const { intake } = makeIntake(new OutboundError('timeout', 'It did not respond in time'));
     await expect(intake.take(sign(notification(BOUNCE)))).rejects.toMatchObject({ status: 503 });
   });
 
-  it('may hold a message that is no report', async () => {
+  it('may contain a message that is not a report', async () => {
     const { intake } = makeIntake();
     const body = sign(notification('Successfully validated SNS topic.'));
     expect(await intake.take(body)).toEqual({ recorded: 0, unknown: 1, invalid: 0 });
   });
 });
 
-describe('reports of other services', () => {
-  it('are taken but for addresses that are none', async () => {
+describe('reports from other services', () => {
+  it('are recorded, except those with invalid addresses', async () => {
     const { intake, record } = makeIntake();
     const events = ['a@example.com', 'nobody'].map((email) => ({ email, event: 'spamreport' }));
     expect(await intake.take(events)).toEqual({ recorded: 1, unknown: 0, invalid: 1 });
     expect(record).toHaveBeenCalledTimes(1);
   });
 
-  it('may be in our own form', async () => {
+  it('may have the product’s own format', async () => {
     const { intake, record } = makeIntake();
     expect(await intake.take({ email: 'a@example.com', type: 'hard' })).toBeNull();
     expect(record).toHaveBeenCalledWith({ email: 'a@example.com', type: 'hard', detail: '' });
   });
 
   it.each([[{ odd: 1 }], [[{ odd: 1 }]], ['text'], [{ event: 'odd', email: 'a@example.com' }]])(
-    'are refused in an unknown form: %j',
+    'are refused in an unknown format: %j',
     async (body) => {
       const { intake } = makeIntake();
       await expect(intake.take(body)).rejects.toThrow(/Postmark, SendGrid, Mailgun, Amazon SES/);

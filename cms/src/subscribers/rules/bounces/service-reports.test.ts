@@ -86,7 +86,7 @@ const mailjet = (rest: object) => ({
   ...rest,
 });
 
-describe('what mail services post', () => {
+describe('a report from a mail service', () => {
   it.each([
     ['Postmark', postmark({}), 'hard'],
     ['Postmark before record types', postmark({ RecordType: undefined }), 'hard'],
@@ -157,7 +157,7 @@ describe('what mail services post', () => {
     expect(types(body)).toEqual([`${EMAIL} ${type}`]);
   });
 
-  it('names every address of a bounce at Amazon SES, and what the server said', () => {
+  it('of Amazon SES has every bounced address and the server’s response', () => {
     expect(types(sesBounce('Permanent'))).toEqual([`${EMAIL} hard`, 'second@example.com hard']);
     expect(types(sesBounce('Transient'))).toEqual([`${EMAIL} soft`, 'second@example.com soft']);
     expect(readServiceReports(sesBounce('Permanent'))?.reports[0]?.detail).toMatch('550 unknown');
@@ -166,28 +166,28 @@ describe('what mail services post', () => {
   it.each([
     ['an opened mail at Postmark', { RecordType: 'Open', Recipient: EMAIL }],
     [
-      'an address that Postmark takes again',
+      'a reactivated address at Postmark',
       { RecordType: 'SubscriptionChange', Recipient: EMAIL, SuppressSending: false },
     ],
     ['a delivery at SendGrid', [sendGrid({ event: 'delivered' })]],
     ['a delivery at Mailgun', mailgun({ event: 'delivered', severity: undefined })],
     ['a delivery at Amazon SES', ses({ eventType: 'Delivery' })],
-    ['mail taken out of the spam folder', sesComplaint({ complaintFeedbackType: 'not-spam' })],
-    ['the test of SparkPost', [{ msys: {} }]],
+    ['mail removed from the spam folder', sesComplaint({ complaintFeedbackType: 'not-spam' })],
+    ['the SparkPost test', [{ msys: {} }]],
     ['a delivery at Brevo', brevo('delivered')],
     ['an opened mail at Mailjet', mailjet({ event: 'open' })],
     ['an empty list', []],
-  ])('ignores %s', (_name, body) => {
+  ])('of %s is ignored', (_name, body) => {
     expect(readServiceReports(body)).toEqual({ reports: [], unknown: 0 });
   });
 
-  it('reads what it knows of a list and counts the rest', () => {
+  it('is read as far as it is known; the rest is counted', () => {
     const body = [sendGrid({}), { odd: 1 }, 'text', sendGrid({ event: 'spamreport' })];
     expect(types(body)).toEqual([`${EMAIL} hard`, `${EMAIL} complaint`]);
     expect(readServiceReports(body)?.unknown).toBe(2);
   });
 
-  it('passes on server responses without characters that no database stores', () => {
+  it('contains server responses without characters that databases cannot store', () => {
     const reason = `550\u0000no\r\nsuch user \ud800${'x'.repeat(5_000)}`;
     const detail = readServiceReports([sendGrid({ reason })])?.reports[0]?.detail ?? '';
     expect(detail).toMatch(/^550 no such user +x+$/);
@@ -195,7 +195,7 @@ describe('what mail services post', () => {
   });
 
   it.each([null, 'text', { odd: 1 }, [{ odd: 1 }], { email: EMAIL, type: 'hard' }])(
-    'does not know %j',
+    'cannot be %j',
     (body) => {
       expect(readServiceReports(body)).toBeUndefined();
     },

@@ -6,7 +6,7 @@ const mailchimp =
 const mailchimpEnd = 'LEID,EUID,NOTES,TAGS';
 const MEMBER = 'Kay,Lee,2,,,2024-02-01 10:54:27,203.0.113.9,,,,,,,';
 
-describe('exports of services', () => {
+describe('exports from services', () => {
   it.each<[string, string[], string[]]>([
     [
       'Ghost',
@@ -202,7 +202,7 @@ describe('exports of services', () => {
       ['wanted', 'bounced'],
     ],
     [
-      'anybody, the other way round',
+      'any service, inverted',
       [
         'email,Unsubscribed',
         'a@example.com,subscribed',
@@ -222,17 +222,17 @@ describe('exports of services', () => {
       ['wanted', 'unconfirmed', 'bounced'],
     ],
     [
-      'anybody, in German',
+      'any service, in German',
       ['E-Mail-Adresse;Zustand', 'a@example.com;aktiv', 'b@example.com;Abgemeldet'],
       ['wanted', 'left'],
     ],
     [
-      'anybody, by a column of words under any heading',
+      'any service, with states under any heading',
       ['email,Kind', 'a@example.com,subscribed', 'b@example.com,Unsubscribed'],
       ['wanted', 'left'],
     ],
     [
-      'anybody, with crosses',
+      'any service, with crosses',
       ['email,optedOut', 'a@example.com,', 'b@example.com,x'],
       ['wanted', 'left'],
     ],
@@ -256,14 +256,14 @@ describe('exports of services', () => {
     expect(await outcomes(lines.join('\r\n'))).toEqual(expected);
   });
 
-  it('name the columns of which nothing is kept, unless they are empty', async () => {
+  it('report ignored columns unless they are empty', async () => {
     const { unread } = await readText(
       `${ghost}\n64a2,here@example.com,Lee,,true,false,,2024-02-01T12:30:00.000Z,,"News,VIP",`,
     );
     expect(unread).toEqual(['id', 'name', 'complimentary_plan', 'labels']);
   });
 
-  it('give the reason and date of each line', async () => {
+  it('result in a reason and date for each line', async () => {
     const { lines } = await readText(
       'email,unsubscribed_at,status\na@example.com,2025-03-01 09:00:00,\nb@example.com,,Hard bounced',
     );
@@ -279,7 +279,7 @@ describe('exports of services', () => {
     ]);
   });
 
-  it('keep the day of a consent that they have', async () => {
+  it('keep the date of a consent', async () => {
     const { lines } = await readText(
       'Subscriber,Status,Subscribed\na@example.com,Active,2024-02-01 10:00:00',
     );

@@ -1,5 +1,5 @@
 import { outcomes, readText } from '../../../../tests/support/read-people';
-describe('exports of further services', () => {
+describe('exports from further services', () => {
   it.each<[string, string[], string[]]>([
     [
       'phpList',
@@ -50,7 +50,7 @@ describe('exports of further services', () => {
       ['wanted', 'complained'],
     ],
     [
-      'Constant Contact, with a heading of its own',
+      'Constant Contact, with a custom heading',
       [
         'Email address - other,Email status - other',
         'a@example.com,Active',
@@ -107,7 +107,7 @@ describe('exports of further services', () => {
       ['wanted', 'complained', 'bounced'],
     ],
     [
-      'Mailchimp, of the whole account',
+      'Mailchimp, for the whole account',
       [
         'Email Address,First Name,Email Marketing Status,Tags',
         'a@example.com,A,Subscribed,',
@@ -121,17 +121,17 @@ describe('exports of further services', () => {
     expect(await outcomes(lines.join('\r\n'))).toEqual(expected);
   });
 
-  it('give a moment in seconds', async () => {
+  it('may contain Unix timestamps', async () => {
     const { lines } = await readText('email,created\na@example.com,1700000000');
     expect(lines).toMatchObject([{ consentAt: 1_700_000_000_000 }]);
   });
 
-  it('raise a question which of two columns of addresses counts', async () => {
+  it('are refused if two columns of addresses are ambiguous', async () => {
     const read = readText('Work mail,Home mail\na@example.com,b@example.com');
     await expect(read).rejects.toThrow('must have a column named email');
   });
 
-  it('raise a question where they report errors', async () => {
+  it('raise a question if they contain errors', async () => {
     const { questions } = await readText('email,code,error\na@example.com,550,No such mailbox');
     expect(questions).toMatchObject([{ column: 'error' }]);
   });

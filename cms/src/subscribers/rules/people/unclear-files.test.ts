@@ -22,7 +22,7 @@ describe('bare lists of addresses', () => {
     'email (hard bounces)',
     'Opt-outs',
     'Abgemeldet',
-  ])('are asked about where their heading is “%s”', async (heading) => {
+  ])('raise a question if their heading is “%s”', async (heading) => {
     const text = `${heading}\n${addresses}`;
     expect(await askedOf(text)).toEqual({
       lines: [],
@@ -44,7 +44,7 @@ describe('bare lists of addresses', () => {
     'Hard bounces (3).csv',
     'suppressionList.csv',
     'blacklist.txt',
-  ])('are asked about where their file is named %s', async (fileName) => {
+  ])('raise a question if their file name is %s', async (fileName) => {
     const column = 'the name of the file';
     const { questions } = await askedOf(`email\n${addresses}`, fileName);
     expect(questions).toEqual([{ column, values: [{ value: fileName, rows: 2 }] }]);
@@ -55,29 +55,29 @@ describe('bare lists of addresses', () => {
   });
 
   it.each(['subscribed.csv', 'members.csv', 'cleaning-tips-readers.csv'])(
-    'are taken as they are from %s',
+    'are accepted from %s',
     async (fileName) => {
       const { lines } = await askedOf(`email\n${addresses}`, fileName);
       expect(lines.map(outcome)).toEqual(['wanted', 'wanted']);
     },
   );
 
-  it('raise no question where columns give each state', async () => {
+  it('raise no question if their columns give each state', async () => {
     const text = 'email,UNSUB_TIME\na@example.com,2026-01-02\n';
     const { lines } = await askedOf(text, 'unsubscribed.csv');
     expect(lines.map(outcome)).toEqual(['left']);
   });
 
-  it('say where they lack a line of headings', async () => {
+  it('are refused if they lack a line of headings', async () => {
     await expect(askedOf(addresses)).rejects.toThrow('The first line is an address');
   });
 });
 
-describe('unknown columns', () => {
+describe('unknown columns of states', () => {
   const file =
     'email,Mailing status\na@example.com,Gold\nb@example.com,Gold\nc@example.com,Unsubscribed\nd@example.com,7';
 
-  it('are asked about, and no line counts', async () => {
+  it('raise a question, and no line is read', async () => {
     expect(await readText(file)).toEqual({
       lines: [],
       unread: [],
@@ -93,7 +93,7 @@ describe('unknown columns', () => {
     });
   });
 
-  it('are read as the owner answers', async () => {
+  it('are read according to the owner’s answers', async () => {
     const answers = [
       { column: 'Mailing status', value: 'gold', meaning: 'wanted' as const },
       { column: 'Mailing status', value: '7', meaning: 'bounced' as const },
@@ -103,7 +103,7 @@ describe('unknown columns', () => {
     expect(lines.map(outcome)).toEqual(['wanted', 'wanted', 'left', 'bounced']);
   });
 
-  it('keep what is understood in them, whatever is answered of the rest', async () => {
+  it('keep the states that are known, whatever the answers', async () => {
     const answers = ['unsubscribed', 'anything else'].map((value) => ({
       column: 'Mailing status',
       value,
@@ -120,19 +120,19 @@ describe('unknown columns', () => {
     'email,State\na@example.com,Odd',
     'email,status\na@example.com,1',
     'email,suppression\na@example.com,2024-02-01',
-  ])('are known by their heading: %j', async (text) => {
+  ])('are recognized by their heading: %j', async (text) => {
     const { questions } = await readText(text);
     expect(questions).toHaveLength(1);
   });
 
-  it('are no tags, names, tiers, payments or other channels', async () => {
+  it('do not include tags, names, tiers, payments or other channels', async () => {
     const text =
       'email,Tags,Name,Tier,Payment status,SMS status,Order status,Subscription plan,Source\n' +
       'a@example.com,Editors,Ada,Gold,paid,unknown,open,yearly,Fair';
     expect(await outcomes(text)).toEqual(['wanted']);
   });
 
-  it('are asked about in short, however many values they have', async () => {
+  it('raise a short question, however many values they have', async () => {
     const rows = Array.from({ length: 200 }, (_, i) => `a${i}@example.com,word ${i}`);
     const { questions } = await readText(['email,status', ...rows].join('\n'));
     expect(questions[0]?.values).toHaveLength(13);
@@ -149,15 +149,15 @@ describe('unknown columns', () => {
   });
 });
 
-describe('files that are damaged, long or of other encodings', () => {
+describe('files that are damaged, long or in various encodings', () => {
   const text =
     'email,name,subscribed_to_emails\r\nleft@example.com,Zoë,false\r\nhere@example.com,Zoë,true\r\n';
   const utf16 = (bytes: Buffer) => Buffer.concat([Buffer.from([0xff, 0xfe]), bytes]);
 
   it.each([
-    ['UTF-8 with a mark', Buffer.from(`\ufeff${text}`)],
+    ['UTF-8 with a byte order mark', Buffer.from(`\ufeff${text}`)],
     ['UTF-16', utf16(Buffer.from(text, 'utf16le'))],
-    ['UTF-16, the other way', utf16(Buffer.from(text, 'utf16le')).swap16()],
+    ['big-endian UTF-16', utf16(Buffer.from(text, 'utf16le')).swap16()],
     ['windows-1252', Buffer.from(text, 'latin1')],
   ])('are read in %s', async (_name, bytes) => {
     expect(await outcomes(decodeCsv(bytes).text)).toEqual(['left', 'wanted']);
@@ -167,11 +167,11 @@ describe('files that are damaged, long or of other encodings', () => {
     text.slice(0, text.lastIndexOf(',')),
     text.slice(0, text.lastIndexOf(',') - 5),
     text.slice(0, text.lastIndexOf('.com')),
-  ])('confirm no one from a truncated row: %j', async (cut) => {
+  ])('confirm no address from a truncated row: %j', async (cut) => {
     expect(await outcomes(cut)).toEqual(['left', 'refused']);
   });
 
-  it('are asked about where a row is cut within its state', async () => {
+  it('raise a question if a row is truncated within its state', async () => {
     const { questions } = await readText(text.slice(0, text.lastIndexOf('ue\r\n')));
     expect(questions).toMatchObject([{ values: [{ value: 'tr' }] }]);
   });
@@ -182,7 +182,7 @@ describe('files that are damaged, long or of other encodings', () => {
     expect(found.filter((state) => state === 'left')).toHaveLength(10_000);
   });
 
-  it('refuse single cells that are far too long', async () => {
+  it('have cells refused that are far too long', async () => {
     const long = 'x'.repeat(10_000);
     expect(await outcomes(`email,consent\n${long}@example.com,\na@example.com,${long}`)).toEqual([
       'refused',
@@ -191,11 +191,11 @@ describe('files that are damaged, long or of other encodings', () => {
   });
 });
 
-describe('an address that stands in a file twice', () => {
+describe('an address that occurs twice in a file', () => {
   it.each([
     'email,status\na@example.com,subscribed\na@example.com,unsubscribed',
     'email,status\nA@example.com,unsubscribed\na@example.com,subscribed',
-  ])('is what speaks most against writing to it: %j', async (text) => {
+  ])('keeps the state that opposes mail most: %j', async (text) => {
     const { lines } = await readText(text);
     const { wanted, ended, repeats } = onePerAddress(lines.filter(isPerson));
     expect([wanted.length, ended.map(({ state }) => state), repeats.length]).toEqual([
