@@ -94,7 +94,7 @@ const WINDOWS: [string, string[]][] = [
   ['UTC', ['2028-02-28']],
 ];
 
-describe('slots of a schedule, against a walk from minute to minute', () => {
+describe('schedule slots compared with a minute-by-minute walk', () => {
   it.each(WINDOWS)('are the same in %s', (timezone, days) => {
     for (const day of days) {
       const start = Date.parse(`${day}T00:00Z`) - DAY_MS;

@@ -35,10 +35,10 @@ function hangingJob(stands: () => void = () => undefined) {
   });
 }
 
-describe('previews', () => {
+describe('previews of a job', () => {
   beforeEach(() => void log.splice(0));
 
-  it('report the findings until the job gave up, and why', async () => {
+  it('return findings up to an error, with the reason', async () => {
     const broken = lookAtThree((id) => {
       if (id === 3) throw Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
     });
@@ -59,7 +59,7 @@ describe('previews', () => {
     expect(log.join('\n')).toContain('Nobody expects this');
   });
 
-  it.each(['caller', 'server'])('end when the %s goes', async (who) => {
+  it.each(['caller', 'server'])('end when the %s stops', async (who) => {
     const [caller, stopped] = [new AbortController(), new AbortController()];
     const job = hangingJob(() => setImmediate(() => (who === 'caller' ? caller : stopped).abort()));
     const made = new Previews(strapi, clock, stopped.signal).of(job, {}, caller.signal);
@@ -71,7 +71,7 @@ describe('previews', () => {
     expect(log).toEqual([]);
   });
 
-  it('run one at a time for a job, but start after an abandoned one', async () => {
+  it('run one at a time per job, but can start after an abandoned one', async () => {
     const previews = new Previews(strapi, clock, never);
     const job = hangingJob();
     const caller = new AbortController();

@@ -81,8 +81,8 @@ async function runAll(parts: Parts): Promise<{ subject: Subject; plan: Plan }[]>
   return items;
 }
 
-describe('the run of all tasks', () => {
-  it('knows each task by its place, whatever else is switched on', async () => {
+describe('the job that runs all tasks', () => {
+  it('identifies each task by its position, even if others are disabled', async () => {
     const ids = async (off?: string) => (await runAll({ off })).map(({ subject }) => subject.id);
     expect(await ids()).toEqual([1, 2, 3]);
     expect(await ids('publish-scheduled')).toEqual([2, 3]);
@@ -102,12 +102,12 @@ describe('the run of all tasks', () => {
       'The trash is away. 1 changed, 0 skipped',
     ],
     [{ status: 'cancelled', changed: 3 }, 'failed', 'It was canceled. 3 changed, 0 skipped'],
-  ])('tells of a task that ended with %j', async (ended, outcome, message) => {
+  ])('reports a task that ended with %j', async (ended, outcome, message) => {
     const [first] = await runAll({ ended: report(ended) });
     expect(first?.plan).toMatchObject({ outcome, message, childRun: 7 });
   });
 
-  it('reports findings in a dry run, without a run', async () => {
+  it('reports findings in a dry run, without starting a run', async () => {
     const found = report({ runId: null, dryRun: true, changed: 2 });
     const previewTask = () => Promise.resolve(found);
     const [first] = await runAll({ dryRun: true, previewTask });
@@ -115,7 +115,7 @@ describe('the run of all tasks', () => {
     expect(first?.plan).not.toHaveProperty('childRun');
   });
 
-  it('skips a task that is running already', async () => {
+  it('skips a task that is already running', async () => {
     const beginTask = () => Promise.reject(conflict('Clean up old data is already running.'));
     const [first] = await runAll({ beginTask });
     expect(first?.plan).toEqual({
@@ -136,7 +136,7 @@ describe('the run of all tasks', () => {
     ['cancelled', [7]],
     ['shutdown', []],
     ['lost', []],
-  ] as const)('when it is %s while a task runs, cancels %j', async (reason, expected) => {
+  ] as const)('if %s during a task, cancels %j', async (reason, expected) => {
     const stop = new AbortController();
     const cancelled: number[] = [];
     let end = (): void => undefined;
