@@ -11,7 +11,7 @@ const [text = '', other = ''] = readdirSync(STARTER)
   );
 
 describe('humanShare', () => {
-  it('is 0 for the same text and about 100 for another', () => {
+  it('is 0 for the same text and about 100 for a different one', () => {
     expect(humanShare(text, text)).toBe(0);
     expect(humanShare('', '')).toBe(0);
     expect(humanShare('One two three four.', 'Five six seven eight.')).toBe(100);
@@ -26,7 +26,7 @@ describe('humanShare', () => {
     expect(humanShare('Some words, in a line.', '**Some** words — in a _line_')).toBe(0);
   });
 
-  it('grows with every word that is changed', () => {
+  it('grows with every changed word', () => {
     const words = text.split(' ');
     let last = 0;
     for (let part = 0; part <= 10; part += 1) {
@@ -41,14 +41,14 @@ describe('humanShare', () => {
     expect(last).toBe(100);
   });
 
-  it('is half where half was rewritten', () => {
+  it('is about half if half was rewritten', () => {
     const half = text.slice(0, text.length / 2);
     const share = humanShare(text, half + other.slice(0, text.length / 2));
     expect(share).toBeGreaterThan(35);
     expect(share).toBeLessThan(65);
   });
 
-  it.each(['[', '> ', 'a ', '<'])('takes 200,000 characters of %j', (part) => {
+  it.each(['[', '> ', 'a ', '<'])('is fast for 200,000 characters of %j', (part) => {
     const long = part.repeat(200_000 / part.length);
     const start = spentMs();
     expect(humanShare(long, `${long}x`)).toBeLessThan(101);

@@ -14,7 +14,7 @@ const words = (source: string): string => readProse(source).plain.replace(/\s+/g
 const kinds = (source: string): string[] => readProse(source).blocks.map(({ kind }) => kind);
 
 describe('readProse', () => {
-  it('keeps every word where it stands', () => {
+  it('keeps every word at its position', () => {
     for (const source of articles) {
       const { plain, blocks } = readProse(source);
       expect(plain).toHaveLength(source.length);
@@ -24,14 +24,14 @@ describe('readProse', () => {
     }
   });
 
-  it('counts lines of blocks as no words, and the text between them as text', () => {
+  it('does not count block lines as words, but the text between them', () => {
     const source = 'One.\n::product{id=36}\n:::note{title="So"}\nTwo three.\n:::\n::std::vector';
     expect(words(source)).toBe('One. Two three. ::std::vector');
     expect(kinds(source)).toEqual(['paragraph', 'paragraph', 'paragraph']);
     expect(readProse(source).plain).toHaveLength(source.length);
   });
 
-  it('reads words and leaves marks, code, addresses and images out', () => {
+  it('reads words without markup, code, URLs and images', () => {
     expect(
       words('A **bold** _line_ with `code`, a [link](https://a.b/c_(d) "t") and ![alt](/p.jpg).'),
     ).toBe('A bold line with , a link and .');
@@ -63,7 +63,7 @@ describe('readProse', () => {
     ]);
   });
 
-  it('finds links where they stand', () => {
+  it('finds links with their positions', () => {
     const source =
       'A [b](/post/c), [![p](/x.jpg)](https://a.b) <https://c.d/e> <a href="/f">g</a> https://h.i.\n\n[r]: /z';
     const { links } = readProse(source);
@@ -108,11 +108,11 @@ describe('readProse', () => {
   });
 });
 
-describe('sentences', () => {
+describe('sentences and words', () => {
   const split = (text: string): string[] =>
     sentencesIn(text, 0, text.length).map((one) => one.text);
 
-  it('ends at full stops, not at abbreviations', () => {
+  it('end at full stops, but not after abbreviations', () => {
     expect(split('Dr. Vale left. “Why?” Nobody knew… It cost 4.5 euros.')).toEqual([
       'Dr. Vale left.',
       '“Why?”',
@@ -121,13 +121,13 @@ describe('sentences', () => {
     ]);
   });
 
-  it('counts words', () => {
+  it('are counted', () => {
     expect(countWords('It’s a well-made watch, 36 mm.')).toBe(6);
   });
 });
 
 describe('readingEase', () => {
-  it('distinguishes plain from heavy prose', () => {
+  it('is higher for plain than for complex prose', () => {
     const ease = (text: string): number => {
       const source = text.repeat(20);
       return readingEase(sentencesIn(source, 0, source.length)) ?? -1;
@@ -139,7 +139,7 @@ describe('readingEase', () => {
     expect(readingEase(sentencesIn('Too short.', 0, 10))).toBeNull();
   });
 
-  it('counts syllables', () => {
+  it('is based on a count of syllables', () => {
     expect(['cat', 'table', 'watches', 'elegant', 'made', 'yellow'].map(syllables)).toEqual([
       1, 2, 2, 3, 1, 2,
     ]);

@@ -7,7 +7,7 @@ const missing = (title: string, excerpt: string, query: string): string[] =>
   missingWords({ title, excerpt }, searchWords(query)).map(({ term }) => term);
 
 describe('passageOf', () => {
-  it('gives whole words around the first word found, with ellipses where it is cut', () => {
+  it('returns whole words around the first match, with ellipses where it is truncated', () => {
     const text = passage(`${LONG.repeat(5)}The *Phinisi* sails. ${LONG.repeat(5)}`, 'phinisi');
     expect(text).toMatch(/^…\S.*The Phinisi sails\. Far away.*\S…$/);
     expect(text?.length).toBeGreaterThan(140);
@@ -16,7 +16,7 @@ describe('passageOf', () => {
     expect(text?.match(/\w+/g)?.every((word) => words.has(word))).toBe(true);
   });
 
-  it('is not cut where the text begins or ends', () => {
+  it('has no ellipsis at the beginning or end of the text', () => {
     expect(passage('A phinisi sails.', 'phinisi')).toBe('A phinisi sails.');
     expect(passage(`The phinisi. ${LONG.repeat(5)}`, 'phinisi')).toMatch(/^The phinisi\. .*…$/);
     const end = passage(`${LONG.repeat(5)}A phinisi.`, 'phinisi');
@@ -24,7 +24,7 @@ describe('passageOf', () => {
     expect(end?.length).toBeGreaterThan(140);
   });
 
-  it('leaves no comma or dash before an ellipsis', () => {
+  it('has no comma or dash before an ellipsis', () => {
     const text = passage(`Phinisi ${'a'.repeat(70)} ${'b'.repeat(75)}, —, ${LONG}`, 'phinisi');
     expect(text).toMatch(/b…$/);
   });
@@ -34,12 +34,12 @@ describe('passageOf', () => {
     expect(passage('A harbourmaster.', 'harb')).toBe('A harbourmaster.');
   });
 
-  it('keeps a word whole where there are no spaces', () => {
+  it('keeps a whole word if there are no spaces', () => {
     const text = passage(`${'x-'.repeat(400)}phinisi${'-x'.repeat(400)}`, 'phinisi');
     expect(text).toBe('…phinisi…');
   });
 
-  it('is nothing where the text does not hold the word, or only as a mark', () => {
+  it('is empty if the text does not contain the word or contains it only in markup', () => {
     expect(passage('A boat.', 'phinisi')).toBeUndefined();
     expect(passage('A [boat](https://phinisi.example).', 'phinisi')).toBeUndefined();
     expect(passage('', 'phinisi')).toBeUndefined();
@@ -47,13 +47,13 @@ describe('passageOf', () => {
 });
 
 describe('missingWords', () => {
-  it('are those that neither title nor excerpt holds', () => {
+  it('returns the words that neither title nor excerpt contains', () => {
     expect(missing('The Camel Coat', 'From the inside.', 'camel coats')).toEqual([]);
     expect(missing('The Camel Coat', 'From the inside.', 'coat inside')).toEqual([]);
     expect(missing('The Camel Coat', 'From the inside.', 'coat lining')).toEqual(['lining']);
   });
 
-  it('leaves out function words', () => {
+  it('ignores function words', () => {
     expect(missing('Camel Coats', '', 'the coat')).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { plainText, indexableText } from './plain-text';
 
 describe('plainText', () => {
-  it('reads Markdown without its marks', () => {
+  it('reads Markdown without its markup', () => {
     const content = [
       '## The Boats',
       '',
@@ -21,7 +21,7 @@ describe('plainText', () => {
     );
   });
 
-  it('reads what readers see of blocks: titles, notes, captions, facts and quotes', () => {
+  it('reads visible texts of blocks: titles, notes, captions, facts and quotes', () => {
     const content = [
       ':::gallery',
       '![Bow](/uploads/a.jpg "The bow at dawn")',
@@ -48,19 +48,19 @@ describe('plainText', () => {
     expect(plainText('<table><tr><td>Ombak</td><td>12</td></tr></table>')).toBe('Ombak · 12.');
   });
 
-  it('reads HTML without tags and with its characters', () => {
+  it('reads HTML without tags and with decoded entities', () => {
     expect(
       plainText('<p>Salt&nbsp;&amp; <em>wind</em>s</p><p>It&#8217;s &unknown; 5&lt;6</p>'),
     ).toBe('Salt & winds It’s &unknown; 5<6');
   });
 
-  it('reads characters by their number, and drops those that no text may hold', () => {
+  it('decodes numeric entities and drops invalid characters', () => {
     expect(plainText('It&#x2019;s &#8220;salt&#X201D; &#128674;')).toBe('It’s “salt” 🚢');
     expect(plainText('Board&#8;ing&#0;&#55296;&#xDFFF;&#1114112; &#x;')).toBe('Boarding &#x;');
   });
 
   it.each(['<', '](', '![', '&#', '> ', '| ', '|a', '||', '_', '*a', '\\'])(
-    'ends at once for a hundred thousand of %j',
+    'is fast for a hundred thousand of %j',
     (mark) => {
       const from = Date.now();
       plainText(`|${mark.repeat(100_000)}x|`);
@@ -70,12 +70,12 @@ describe('plainText', () => {
 });
 
 describe('indexableText', () => {
-  it('keeps the words and leaves out tags, link targets and marks', () => {
+  it('keeps words and omits tags, link targets and markup', () => {
     expect(indexableText('## A *very* [fine](https://x.example/y) <b class="z">day</b>')).toBe(
       ' a very fine day ',
     );
   });
-  it('ends at once for what looks like a hundred thousand open tags or links', () => {
+  it('is fast for a hundred thousand apparent tags or links', () => {
     expect(indexableText('<'.repeat(200_000))).toHaveLength(200_000);
     expect(indexableText(']('.repeat(100_000)).length).toBeGreaterThan(0);
   });
