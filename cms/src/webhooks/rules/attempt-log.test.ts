@@ -12,13 +12,13 @@ const untried = {
   ...{ response_body: null, duration_ms: null, error: null },
 };
 
-describe('the attempts at an event', () => {
-  it('are none before the first, nor while that is under way', () => {
+describe('the log of attempts to deliver an event', () => {
+  it('is empty before the first attempt ends', () => {
     expect(attemptsAt(untried)).toEqual([]);
     expect(attemptsAt({ ...untried, attempted_at: NOW })).toEqual([]);
   });
 
-  it('are kept with time, status, duration, error and the beginning of the answer, the last first', () => {
+  it('contains time, status, duration, error and the beginning of the response, the latest first', () => {
     const one = { ...untried, attempt_log: withAttempt(untried, attempt(0)) };
     const none = { response_status: null, response_body: null, error: 'It did not respond' };
     const two = withAttempt(one, attempt(1, none));
@@ -36,7 +36,7 @@ describe('the attempts at an event', () => {
     expect(JSON.parse(long)).toMatchObject([{ excerpt: 'x'.repeat(300) }]);
   });
 
-  it('are twenty at most, the latest', () => {
+  it('contains only the latest twenty', () => {
     let row = { ...untried, attempt_log: withAttempt(untried, attempt(0)) };
     for (let index = 1; index < 30; index += 1) {
       row = { ...untried, attempt_log: withAttempt(row, attempt(index)) };
@@ -46,7 +46,7 @@ describe('the attempts at an event', () => {
     expect(kept[0]?.at).toBe('2026-11-26T12:00:00.029Z');
   });
 
-  it('begin with the last one of an event that was tried before they were kept', () => {
+  it('begins with the last attempt of an event that is older than the log', () => {
     const old = { ...untried, ...attempt(0) };
     expect(attemptsAt(old)).toMatchObject([{ at: '2026-11-26T12:00:00.000Z', status: 500 }]);
     expect(JSON.parse(withAttempt(old, attempt(5)))).toHaveLength(2);

@@ -20,8 +20,8 @@ function attemptsOf(): number[] {
   }
 }
 
-describe('the outcome of an event and its webhook', () => {
-  it('ends the series of failures on success', () => {
+describe('the outcome of a delivery attempt', () => {
+  it('resets the webhook’s failures after a success', () => {
     const failing = { ...fresh, attempts: 9, triedSince: 0, failures: 8, failingSince: 1 };
     expect(outcomeOf(failing, { status: 204, error: null, retryAfterMs: 5 }, now)).toEqual({
       delivery: { status: 'delivered', due_at: now },
@@ -29,7 +29,7 @@ describe('the outcome of an event and its webhook', () => {
     });
   });
 
-  it('is tried for three days, ever more rarely, and once more at their end', () => {
+  it('delays retries increasingly over three days, with one at their end', () => {
     const moments = attemptsOf();
     const waits = moments.slice(1).map((moment, index) => moment - (moments[index] ?? 0));
     expect(waits.slice(0, 7)).toEqual([
@@ -44,14 +44,14 @@ describe('the outcome of an event and its webhook', () => {
     expect(moments.at(-1)).toBe(PATIENCE_MS);
   });
 
-  it('pauses the webhook once nothing was accepted for three days, and keeps the event', () => {
+  it('pauses the webhook after three days without a success, and keeps the event', () => {
     const state = { ...fresh, triedSince: 0, failures: 12, failingSince: now - PATIENCE_MS };
     const { delivery, webhook } = outcomeOf(state, refused, now);
     expect(delivery.status).toBe('waiting');
     expect(webhook).toMatchObject({ paused: 'failing', failing_since: now - PATIENCE_MS });
   });
 
-  it('pauses the webhook, and gives up no event, where the first attempt has hung and so have all', () => {
+  it('pauses the webhook and fails no event if every attempt has timed out', () => {
     const hung = outcomeOf(fresh, refused, now + 15_000);
     expect(hung.webhook.failing_since).toBe(now);
     const { failures, failing_since: failingSince } = hung.webhook;
@@ -62,7 +62,7 @@ describe('the outcome of an event and its webhook', () => {
     expect(webhook.paused).toBe('failing');
   });
 
-  it('gives up no event from before the current series of failures while none is accepted', () => {
+  it('fails no event from before the current series of failures while none succeeds', () => {
     const failingSince = now + 60_000;
     const failing = { ...fresh, attempts: 12, failures: 11, failingSince };
     const end = now + PATIENCE_MS;
@@ -76,18 +76,18 @@ describe('the outcome of an event and its webhook', () => {
     expect(alone.delivery.status).toBe('failed');
   });
 
-  it('counts three days from now where the clock was ahead when the failures began', () => {
+  it('counts three days from now if the clock was ahead when the failures began', () => {
     const { webhook } = outcomeOf({ ...fresh, failingSince: now + 999 * HOUR_MS }, refused, now);
     expect(webhook.failing_since).toBe(now);
   });
 
-  it('pauses it at once where the address is gone', () => {
+  it('pauses the webhook at once if its URL is gone', () => {
     const { delivery, webhook } = outcomeOf(fresh, { ...refused, status: 410 }, now);
     expect(delivery.status).toBe('waiting');
     expect(webhook.paused).toBe('gone');
   });
 
-  it('leaves the webhook alone after some failures in a row, an hour at most', () => {
+  it('delays the webhook after several consecutive failures, for at most an hour', () => {
     const held = (failures: number): number =>
       outcomeOf({ ...fresh, failures, failingSince: now }, refused, now).webhook.due_at - now;
     expect([0, 3, 4, 5, 6, 7, 50].map(held)).toEqual([
@@ -101,7 +101,7 @@ describe('the outcome of an event and its webhook', () => {
     ]);
   });
 
-  it('waits as long as the receiver asks for, half a day at most', () => {
+  it('delays retries as long as the receiver asks, for at most half a day', () => {
     const asked = (retryAfterMs: number) =>
       outcomeOf(fresh, { ...refused, status: 429, retryAfterMs }, now);
     expect(asked(90_000).webhook.due_at).toBe(now + 90_000);

@@ -7,8 +7,8 @@ const event = {
 };
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 
-describe('the proof of an event', () => {
-  it('is that of the example of Standard Webhooks', () => {
+describe('the signature of an event', () => {
+  it('matches the example of Standard Webhooks', () => {
     expect(signedHeaders([secret], event)).toEqual({
       'webhook-id': event.id,
       'webhook-timestamp': '1614265330',
@@ -16,13 +16,13 @@ describe('the proof of an event', () => {
     });
   });
 
-  it('has one signature for each secret that is good', () => {
+  it('contains one signature for each valid secret', () => {
     const { 'webhook-signature': proof = '' } = signedHeaders([newSecret(), secret], event);
     expect(proof.split(' ')).toHaveLength(2);
     expect(proof.split(' ')[1]).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=');
   });
 
-  it('is made by a secret of 32 bytes that is another each time', () => {
+  it('uses a random 32-byte secret', () => {
     const made = newSecret();
     expect(made).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     expect(newSecret()).not.toBe(made);
