@@ -5,7 +5,7 @@ const used = (tokens: number, dollars = 0) => ({ tokens, costNanos: dollars * 1e
 const budgets = { aiDailyTokens: 500_000, aiDailyBudget: 5 };
 
 describe('overBudget', () => {
-  it('allows what fits to the last token and billionth', () => {
+  it('allows an exact fit', () => {
     expect(overBudget(used(499_000, 4.5), used(1_000, 0.5), budgets)).toBeUndefined();
   });
 
@@ -30,11 +30,11 @@ describe('overBudget', () => {
       used(9),
       'Today’s AI budget of $5.00 is used up: $5.25 spent. It resets at midnight; to continue now, raise the daily AI budget in Settings.',
     ],
-  ])('refuses after %o what may take %o', (spent, wanted, sentence) => {
+  ])('after %o refuses %o', (spent, wanted, sentence) => {
     expect(overBudget(spent, wanted, budgets)).toBe(sentence);
   });
 
-  it('takes 0 for no budget', () => {
+  it('treats 0 as no limit', () => {
     const none = { aiDailyTokens: 0, aiDailyBudget: 0 };
     expect(overBudget(used(9e9, 1_000), used(9e9, 1_000), none)).toBeUndefined();
     expect(overBudget(used(9e9, 6), used(0), { ...none, aiDailyBudget: 5 })).toContain('$5.00');

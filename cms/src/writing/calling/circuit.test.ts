@@ -12,14 +12,14 @@ const end = (ending: Ending, times = 1): void => {
 };
 
 describe('Circuit', () => {
-  it('is closed while fewer than five calls in a row have failed', () => {
+  it('stays closed with fewer than five consecutive failures', () => {
     end('failed', 4);
     end('answered');
     end('failed', 4);
     expect(circuit.waitMs).toBe(0);
   });
 
-  it('opens for a minute after five failures in a row', () => {
+  it('opens for a minute after five consecutive failures', () => {
     end('failed', 5);
     expect(circuit.waitMs).toBe(60_000);
     expect(circuit.enter()).toBeUndefined();
@@ -27,7 +27,7 @@ describe('Circuit', () => {
     expect(circuit.waitMs).toBe(1_000);
   });
 
-  it('then admits a single call, and closes after its success', () => {
+  it('then allows a single call, and closes if it succeeds', () => {
     end('failed', 5);
     clock.at += 60_000;
     const leave = circuit.enter();
@@ -37,33 +37,33 @@ describe('Circuit', () => {
     expect(circuit.enter()).toBeDefined();
   });
 
-  it('opens again after the failure of that call', () => {
+  it('opens again if that call fails', () => {
     end('failed', 5);
     clock.at += 60_000;
     end('failed');
     expect(circuit.waitMs).toBe(60_000);
   });
 
-  it('admits the next call where that one was aborted', () => {
+  it('allows the next call if that one was aborted', () => {
     end('failed', 5);
     clock.at += 60_000;
     end('unknown');
     expect(circuit.waitMs).toBe(0);
   });
 
-  it('admits a forced call, and closes after its success', () => {
+  it('allows a forced call, and closes if it succeeds', () => {
     end('failed', 5);
     circuit.enter(true)?.('answered');
     expect(circuit.waitMs).toBe(0);
   });
 
-  it('counts calls that were admitted together', () => {
+  it('counts failures of concurrent calls', () => {
     const leaves = Array.from({ length: 6 }, () => circuit.enter());
     for (const leave of leaves) leave?.('failed');
     expect(circuit.waitMs).toBe(60_000);
   });
 
-  it('stays open no longer where the clock is set back', () => {
+  it('does not stay open longer if the clock is set back', () => {
     end('failed', 5);
     clock.at -= 3_600_000;
     expect(circuit.waitMs).toBe(60_000);

@@ -103,14 +103,14 @@ describe('ModelGateway', () => {
     expect(log.endings[0]).toMatchObject({ promptTokens: 3, completionTokens: 2, detail: '' });
   });
 
-  it('has one entry for a question that was asked three times', async () => {
+  it('has one log entry for a question sent three times', async () => {
     stub.next(fails('server'), fails('server'), says('Well'));
     await gateway.ask(call());
     // Two tokens for the question and fifty for the answer.
     expect(log.told).toEqual(['reserved', 'renewed 1: 52', 'renewed 1: 52', 'done']);
   });
 
-  it('sends a question again only within the budget', async () => {
+  it('retries only within the budget', async () => {
     log.room = 2 + 50 + 15;
     stub.next(failsAfter('x'.repeat(40)), failsAfter('x'.repeat(40)), says('Well'));
     const refusal = await refusalOf(gateway.ask(call()));
@@ -125,7 +125,7 @@ describe('ModelGateway', () => {
     });
   });
 
-  it('records the cost of a silent call', async () => {
+  it('records the cost of a call without a response', async () => {
     stub.next(hangs());
     const provider = { name: 'OpenAI', model: 'gpt-4o', key: 'key', baseUrl: stub.baseUrl };
     gateway = new ModelGateway(provider, new OpenAiModel(provider, { silenceMs: 50 }), log, clock);
@@ -137,7 +137,7 @@ describe('ModelGateway', () => {
     ]);
   });
 
-  it('records the whole reservation where something other than the model has failed', async () => {
+  it('records the whole reservation if something other than the model fails', async () => {
     const failure = new RangeError('No room');
     stub.next(says('Well'));
     const onText = (): void => {
@@ -150,7 +150,7 @@ describe('ModelGateway', () => {
     ]);
   });
 
-  it('sends nothing that a budget does not allow', async () => {
+  it('sends nothing beyond the budget', async () => {
     log.isUsedUp = true;
     const refusal = await refusalOf(gateway.ask(call()));
     expect(refusal).toMatchObject({
@@ -166,7 +166,7 @@ describe('ModelGateway', () => {
     ['quota', 'ai_quota'],
     ['auth', 'ai_auth'],
     ['model', 'ai_unknown_model'],
-  ] as const)('is not ready after a failure that a person has to fix: %s', async (kind, code) => {
+  ] as const)('is not ready after a failure that needs a person: %s', async (kind, code) => {
     stub.next(fails(kind), says('Well'));
     expect(await refusalOf(gateway.ask(call()))).toMatchObject({ status: 503, code, headers: {} });
     expect(log.endings[0]).toMatchObject({
@@ -180,7 +180,7 @@ describe('ModelGateway', () => {
     await expect(gateway.checkReady()).resolves.toBeUndefined();
   });
 
-  it('makes no calls to a provider that failed five times, and says for how long', async () => {
+  it('pauses calls to a provider after five failures, and reports for how long', async () => {
     await failFiveTimes();
     const asked = stub.requests.length;
     const refusal = await refusalOf(gateway.ask(call()));
@@ -195,7 +195,7 @@ describe('ModelGateway', () => {
     expect(log.told.at(-1)).toBe('refused');
   });
 
-  it('calls it again after a minute', async () => {
+  it('resumes calls after a minute', async () => {
     await failFiveTimes();
     clock.at += 60_000;
     stub.next(says('Well'));
@@ -203,7 +203,7 @@ describe('ModelGateway', () => {
     await expect(gateway.checkReady()).resolves.toBeUndefined();
   });
 
-  it('lets a test through all the same', async () => {
+  it('allows a test call during the pause', async () => {
     await failFiveTimes();
     stub.next(says('ready'));
     await gateway.ask(call({ purpose: 'test' }));
@@ -217,7 +217,7 @@ describe('ModelGateway', () => {
     }
   });
 
-  it('throws the reason of an aborted call, and records its cost', async () => {
+  it('throws the reason of an aborted call and records its cost', async () => {
     const leaving = new AbortController();
     const reason = new Error('Nobody wants it');
     const reported: string[] = [];

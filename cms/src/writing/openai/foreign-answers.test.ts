@@ -36,8 +36,8 @@ async function heard(reply: Reply, model: OpenAiModel = lab.model()) {
   return answer;
 }
 
-describe('a stream of another server', () => {
-  it('may have choices without a delta, as those of Azure’s asynchronous filter', async () => {
+describe('a stream from an OpenAI-compatible server', () => {
+  it('may have choices without a delta, like those of Azure’s asynchronous filter', async () => {
     const filtered = {
       choices: [
         {
@@ -60,30 +60,30 @@ describe('a stream of another server', () => {
   });
 
   it.each<[string, Reply]>([
-    ['without a finish', streams(said('We'), said('ll'), DONE)],
-    ['that ends with neither a finish nor a mark', streams(said('We'), said('ll'))],
-    ['with signs of life', streams(': PROCESSING\n', said('We'), 'data: ping\n', said('ll'), END)],
-    ['with one line an event', streams('data:{"choices":[{"delta":{"content":"Well"}}]}', DONE)],
+    ['without a finish reason', streams(said('We'), said('ll'), DONE)],
+    ['that ends with neither a finish reason nor a marker', streams(said('We'), said('ll'))],
     [
-      'with a message in place of a delta',
-      streams({ choices: [{ message: { content: 'Well' } }] }),
+      'with keep-alive lines',
+      streams(': PROCESSING\n', said('We'), 'data: ping\n', said('ll'), END),
     ],
-    ['of lines of JSON', streams(JSON.stringify(said('We')), JSON.stringify(said('ll')))],
+    ['with one line per event', streams('data:{"choices":[{"delta":{"content":"Well"}}]}', DONE)],
+    ['with a message instead of a delta', streams({ choices: [{ message: { content: 'Well' } }] })],
+    ['of JSON lines', streams(JSON.stringify(said('We')), JSON.stringify(said('ll')))],
     ['without choices', streams({ choices: null, usage: null }, said('Well'), { usage: {} }, END)],
-    ['that goes on after its end', streams(said('Well'), END, DONE, '{"error":"late"}\n')],
+    ['that continues after its end', streams(said('Well'), END, DONE, '{"error":"late"}\n')],
     ['that fails after its end', streams(said('Well'), END, { error: { message: 'late' } })],
-    ['with deltas that are null', streams(choice(null), said(null), said('Well'), END, DONE)],
-    ['with finishes that are empty', streams(choice({ content: 'Well' }, ''), DONE)],
+    ['with null deltas', streams(choice(null), said(null), said('Well'), END, DONE)],
+    ['with empty finish reasons', streams(choice({ content: 'Well' }, ''), DONE)],
     [
-      'with names of events',
+      'with event names',
       streams('event: message\ndata: {"choices":[{"delta":{"content":"Well"}}]}\n', DONE),
     ],
     [
-      'with line ends of Windows',
+      'with CRLF line endings',
       streams('data: {"choices":[{"delta":{"content":"Well"}}]}\r\n\r', DONE),
     ],
     [
-      'with calls of tools',
+      'with tool calls',
       streams(
         choice({ content: 'Well', tool_calls: null }),
         choice({ tool_calls: [] }, 'tool_calls'),
@@ -102,7 +102,7 @@ describe('a stream of another server', () => {
       ),
     ],
     [
-      'with thoughts in blocks',
+      'with reasoning blocks',
       streams(
         choice({
           content: '',
@@ -113,29 +113,29 @@ describe('a stream of another server', () => {
         END,
       ),
     ],
-    ['with an end in capitals', streams(said('Well'), choice({}, 'STOP'), DONE)],
-    ['with an error that is none', streams({ ...said('Well'), error: null }, END, DONE)],
+    ['with an uppercase finish reason', streams(said('Well'), choice({}, 'STOP'), DONE)],
+    ['with a null error', streams({ ...said('Well'), error: null }, END, DONE)],
   ])('is read %s', async (_name, reply) => {
     expect(await heard(reply)).toMatchObject({ text: 'Well', isWhole: true });
     expect(lab.stub.requests).toHaveLength(1);
   });
 
   it.each(['length', 'max_tokens', 'model_length', 'MAX_TOKENS'])(
-    'has not ended where its finish is %s',
+    'is incomplete if its finish reason is %s',
     async (finish) => {
       expect((await heard(streams(said('We'), choice({}, finish)))).isWhole).toBe(false);
     },
   );
 
   it.each(['content_filter', 'SAFETY', 'refusal', 'sensitive'])(
-    'is a refusal where its finish is %s',
+    'is a refusal if its finish reason is %s',
     async (finish) => {
       const failure = await lab.failureOf(streams(said('We'), choice({}, finish), DONE));
       expect(failure.kind).toBe('refused');
     },
   );
 
-  it('reports its tokens with the end, after it, or with every piece', async () => {
+  it('reports its tokens with the end, after it or with every piece', async () => {
     const usage = { prompt_tokens: 40, completion_tokens: 7 };
     for (const reply of [
       streams(said('Well'), { ...END, usage }, DONE),
@@ -148,20 +148,20 @@ describe('a stream of another server', () => {
     }
   });
 
-  it('that breaks off behind an object that is whole is not paid for again', async () => {
+  it('that breaks off after a complete object is not requested again', async () => {
     lab.stub.next(hangsAfter('{"ideas":[]}'));
     const answer = await lab.model({ silenceMs: 250 }).ask(question({ schema }));
     expect(answer).toMatchObject({ text: '{"ideas":[]}', isWhole: true });
   });
 
-  it('that breaks off within an object is asked for again', async () => {
+  it('that breaks off within an object is requested again', async () => {
     lab.stub.next(streams(said('{"ideas":["Wat')), saysJson({ ideas: [] }));
     expect((await lab.model().ask(question({ schema }))).text).toBe('{"ideas":[]}');
     expect(lab.stub.requests).toHaveLength(2);
   });
 });
 
-describe('an answer that is no stream', () => {
+describe('a response that is not a stream', () => {
   const whole = { choices: [{ message: { content: 'Well' }, finish_reason: 'stop' }] };
 
   it.each(['application/json', 'text/plain', 'text/event-stream', 'application/octet-stream'])(
@@ -171,7 +171,7 @@ describe('an answer that is no stream', () => {
     },
   );
 
-  it('is read over many lines, and without a finish', async () => {
+  it('is read from multiple lines and without a finish reason', async () => {
     expect((await heard(streams(`${JSON.stringify(whole, null, 2)}\n`))).text).toBe('Well');
     const open = { choices: [{ message: { content: [{ type: 'text', text: 'Well' }] } }] };
     expect((await heard(tellsBody(200, open))).text).toBe('Well');
@@ -189,9 +189,9 @@ describe('the reasoning of a model', () => {
   const within = (text: string) => says(text, { pieceSize: 3 });
 
   it.each<[string, Reply]>([
-    ['beside it: reasoning_content', beside('reasoning_content')],
-    ['beside it: reasoning', beside('reasoning')],
-    ['beside it: thinking', beside('thinking')],
+    ['in reasoning_content', beside('reasoning_content')],
+    ['in reasoning', beside('reasoning')],
+    ['in thinking', beside('thinking')],
     ['in parts', parts],
     ['<think>', within('<think>\nHm {"a"}\n</think>\n\nWell')],
     ['<thinking>', within('  <thinking>Hm</thinking>Well')],
@@ -200,34 +200,34 @@ describe('the reasoning of a model', () => {
     ['twice', within('<think>Hm</think><think>Hm</think>Well')],
     ['[THINK]', within('[THINK]Hm[/THINK]Well')],
     ['◁think▷', within('◁think▷Hm◁/think▷Well')],
-    ['without a beginning', within('Hm, so it is.\n</think>\n\nWell')],
+    ['without an opening tag', within('Hm, so it is.\n</think>\n\nWell')],
     [
       'in channels',
       within(
         '<|channel|>analysis<|message|>Hm<|end|><|start|>assistant<|channel|>final<|message|>Well',
       ),
     ],
-  ])('is no part of its answer: %s', async (_name, reply) => {
+  ])('is not part of its answer: %s', async (_name, reply) => {
     expect((await heard(reply)).text.trim()).toBe('Well');
   });
 
-  it('is paid for where the provider does not count', async () => {
+  it('is counted if the provider does not report its tokens', async () => {
     const reply = streams(choice({ reasoning_content: 'x'.repeat(40) }), said('Well'), END, DONE);
     expect((await heard(reply)).completionTokens).toBe(11);
   });
 
-  it('is its answer where there is no other', async () => {
+  it('is the answer if there is no other', async () => {
     const reply = streams(choice({ reasoning_content: 'Well' }), END, DONE);
     expect((await heard(reply)).text).toBe('Well');
   });
 
-  it('is no answer where it was cut off', async () => {
+  it('is not the answer if it was cut off', async () => {
     lab.stub.next(says('<think>Hm, let me', { finish: 'length' }));
     const answer = await lab.model().ask(question());
     expect(answer).toMatchObject({ text: '', isWhole: false });
   });
 
-  it('leaves text alone that only looks like it', async () => {
+  it('is not confused with similar text', async () => {
     expect((await heard(within('<thorn> is a letter'))).text).toBe('<thorn> is a letter');
     expect((await heard(within('{"a":"</think>"}'))).text).toBe('{"a":"</think>"}');
     expect((await heard(within('<'))).text).toBe('<');

@@ -8,7 +8,7 @@ afterAll(() => lab.stub.stop());
 
 const piece = { choices: [{ index: 0, delta: { content: 'We' }, finish_reason: null }] };
 
-describe('the sentence for a failure', () => {
+describe('the message for a failure of an OpenAI-compatible server', () => {
   it.each<[string, Reply, string, RegExp]>([
     [
       'vLLM: model',
@@ -23,7 +23,7 @@ describe('the sentence for a failure', () => {
       /Choose one it offers/,
     ],
     [
-      'Ollama: as text',
+      'Ollama: plain text',
       tellsBody(404, { error: "model 'm' not found" }),
       'unknown-model',
       /Choose one it offers/,
@@ -149,7 +149,7 @@ describe('the sentence for a failure', () => {
       /API key/,
     ],
     [
-      'Gemini: key, as a wrong question',
+      'Gemini: key, as a bad request',
       tellsBody(400, [{ error: { code: 400, message: 'API key not valid. Pass a valid one.' } }]),
       'auth',
       /API key/,
@@ -173,7 +173,7 @@ describe('the sentence for a failure', () => {
       /billing/,
     ],
     [
-      'OpenRouter: credit within a good answer',
+      'OpenRouter: credit, with status 200',
       wrapped(200, 'Insufficient credits', { code: 402 }),
       'quota',
       /billing/,
@@ -207,7 +207,7 @@ describe('the sentence for a failure', () => {
       'bad-request',
       /“body.messages: Field required”/,
     ],
-  ])('names what to do: %s', async (_name, reply, kind, sentence) => {
+  ])('gives advice: %s', async (_name, reply, kind, sentence) => {
     const failure = await lab.failureOf(reply);
     expect(failure).toMatchObject({ kind, message: expect.stringMatching(sentence) as string });
     expect(lab.stub.requests).toHaveLength(1);
@@ -242,7 +242,7 @@ describe('the sentence for a failure', () => {
       streams('error: {"code":500,"message":"slot is gone","type":"server_error"}\n'),
       /“slot is gone”/,
     ],
-  ])('tells of a passing failure: %s', async (_name, reply, sentence) => {
+  ])('reports a temporary failure: %s', async (_name, reply, sentence) => {
     const failure = await lab.failureOf(reply);
     expect(failure).toMatchObject({
       kind: 'server',

@@ -16,7 +16,7 @@ beforeAll(async () => (lab = await ModelLab.open()));
 beforeEach(() => lab.stub.forget());
 afterAll(() => lab.stub.stop());
 
-describe('the refusal of one parameter', () => {
+describe('a refused parameter', () => {
   const extra = (...loc: string[]) => ({
     detail: [
       { type: 'extra_forbidden', loc: ['body', ...loc], msg: 'Extra inputs are not permitted' },
@@ -25,7 +25,7 @@ describe('the refusal of one parameter', () => {
   const forms: [string, Reply][] = [
     ['vLLM', bare(400, "response_format: Input should be 'text' or 'json_object'")],
     ['llama.cpp', wrapped(400, 'Failed to initialize samplers: failed to parse grammar')],
-    ['llama.cpp, as its own failure', wrapped(500, 'failed to parse grammar')],
+    ['llama.cpp, as a server error', wrapped(500, 'failed to parse grammar')],
     ['DeepSeek', wrapped(400, 'This response_format type is unavailable now')],
     ['Mistral', bare(422, extra('response_format', 'json_schema'))],
     ['FastAPI', tellsBody(422, extra('response_format'))],
@@ -49,12 +49,15 @@ describe('the refusal of one parameter', () => {
       }),
     ],
     ['Groq', wrapped(400, 'Failed to generate JSON.', { code: 'json_validate_failed' })],
-    ['a server that does not say', tellsBody(400, {})],
-    ['a stream that begins', streams({ error: { code: 400, message: 'json_schema unsupported' } })],
-    ['a good status', wrapped(200, 'x', { code: 400, message: 'response_format is unsupported' })],
+    ['a server without a reason', tellsBody(400, {})],
+    ['an error in a stream', streams({ error: { code: 400, message: 'json_schema unsupported' } })],
+    [
+      'an error with status 200',
+      wrapped(200, 'x', { code: 400, message: 'response_format is unsupported' }),
+    ],
   ];
 
-  it.each(forms)('is recognized for the form of an answer: %s', async (_name, refusal) => {
+  it.each(forms)('is removed if it is the response format: %s', async (_name, refusal) => {
     lab.stub.next(refusal, saysJson({}), saysJson({}));
     const model = lab.model();
     await model.ask(question({ schema }));
@@ -68,7 +71,7 @@ describe('the refusal of one parameter', () => {
 
   it.each<[string, Reply, object]>([
     [
-      'the count of tokens',
+      'the token count',
       bare(422, extra('stream_options', 'include_usage')),
       { stream: true, stream_options: undefined },
     ],
@@ -80,7 +83,7 @@ describe('the refusal of one parameter', () => {
       { stream: false, stream_options: undefined },
     ],
     [
-      'a stream to strangers',
+      'a stream for unverified organizations',
       wrapped(400, 'Your organization must be verified to stream this model.', { param: 'stream' }),
       { stream: false },
     ],
@@ -98,11 +101,11 @@ describe('the refusal of one parameter', () => {
       { messages: [{ role: 'user', content: 'You write.\n\nA story, please.' }] },
     ],
     [
-      'the newer longest answer',
+      'the newer token limit',
       wrapped(400, "Unsupported parameter: 'max_completion_tokens'"),
       { max_tokens: 100 },
     ],
-  ])('is heard of %s', async (_name, refusal, sent) => {
+  ])('is replaced if it is %s', async (_name, refusal, sent) => {
     lab.stub.next(refusal, says('Well'), says('Well'));
     const model = lab.model();
     await model.ask(question());
@@ -145,7 +148,7 @@ describe('the refusal of one parameter', () => {
         },
       }),
     ],
-  ])('is heard of an answer longer than the model’s longest: %s', async (_name, refusal) => {
+  ])('is reduced if it exceeds the model’s maximum: %s', async (_name, refusal) => {
     lab.stub.next(refusal, says('Well'), says('Well'));
     const model = lab.model();
     await model.ask(question({ maxTokens: 20_000 }));
@@ -155,7 +158,7 @@ describe('the refusal of one parameter', () => {
     ]);
   });
 
-  it('of an answer that the context has no room for holds for that question alone', async () => {
+  it('is reduced only for a question whose answer exceeds the context', async () => {
     const refusal = bare(
       400,
       "This model's maximum context length is 8192 tokens. However, you requested 8692 tokens (500 in the messages, 8192 in the completion). Please reduce the length of the messages or completion.",
@@ -169,7 +172,7 @@ describe('the refusal of one parameter', () => {
     ]);
   });
 
-  it('behind a beginning takes that back, and is paid for', async () => {
+  it('after the beginning of an answer discards that, and its cost counts', async () => {
     const piece = { choices: [{ delta: { content: '{"ideas": 12345678' } }] };
     const error = { code: 'json_validate_failed', message: 'Failed to generate JSON.' };
     let reported = '';
@@ -189,13 +192,13 @@ describe('the refusal of one parameter', () => {
     "'max_tokens' is too large: 20000. This model's maximum context length is 8192 tokens and your request has 500 input tokens (20000 > 8192 - 500).",
     "You passed 500 input tokens and requested 20000 output tokens. However, the model's context length is only 8192 tokens.",
     "This endpoint's maximum context length is 8192 tokens. However, you requested about 20500 tokens (500 of text input, 20000 in the output).",
-  ])('leaves the answer the room that is left: %s', async (message) => {
+  ])('is reduced to the remaining context: %s', async (message) => {
     lab.stub.next(bare(400, message), says('Well'));
     await lab.model().ask(question({ maxTokens: 20_000 }));
     expect(lab.stub.last.body.max_completion_tokens).toBe(7_692);
   });
 
-  it('that is none is not taken for one', async () => {
+  it('is not assumed for another refusal', async () => {
     const filtered = wrapped(400, 'The prompt triggered the content management policy', {
       code: 'content_filter',
     });

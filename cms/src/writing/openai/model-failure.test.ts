@@ -17,7 +17,7 @@ describe('failures without a retry', () => {
   it.each<[string, Reply, string, RegExp]>([
     ['quota', fails('quota'), 'quota', /quota is used up. Check billing/],
     ['key', fails('auth'), 'auth', /does not accept the API key. Check it/],
-    ['rights', fails('forbidden'), 'auth', /may use gpt-4o/],
+    ['permission', fails('forbidden'), 'auth', /may use gpt-4o/],
     ['model', fails('model'), 'unknown-model', /no model gpt-4o. Choose one it offers/],
     ['request', fails('bad-request'), 'bad-request', /“Invalid value for messages.”/],
     ['length', fails('too-long'), 'bad-request', /too long for gpt-4o. Shorten it/],
@@ -25,18 +25,18 @@ describe('failures without a retry', () => {
     ['address', answersPage(404), 'bad-request', /usually ends in \/v1/],
     ['refusal', declines('I cannot help with that.'), 'refused', /declined to write this/],
     ['filter', says('Som', { finish: 'content_filter' }), 'refused', /declined to write this/],
-  ])('is told at once: %s', async (_name, reply, kind, message) => {
+  ])('is reported at once: %s', async (_name, reply, kind, message) => {
     const failure = await lab.failureOf(reply);
     expect(failure).toMatchObject({ kind, message: expect.stringMatching(message) as string });
     expect(lab.stub.requests).toHaveLength(1);
   });
 
-  it('asks for a key where there is none', async () => {
+  it('asks for a key if there is none', async () => {
     const { message } = await lab.failureOf(fails('auth'), {}, {}, '');
     expect(message).toBe('OpenAI requires an API key. Add it to the AI connection.');
   });
 
-  it('distinguishes the limits of providers although each mentions the other', async () => {
+  it('distinguishes rate limit and quota even if each message mentions the other', async () => {
     const reported = (message: string, code: string | null): Reply =>
       tellsError(429, { message, type: 'requests', code });
     const once = { tries: 1 };
@@ -57,7 +57,7 @@ describe('failures without a retry', () => {
     expect((await lab.failureOf(other, once)).kind).toBe('quota');
   });
 
-  it('knows limits by the words of other providers', async () => {
+  it('recognizes the limits of other providers', async () => {
     const once = { tries: 1 };
     const failed = (status: number, message: string) =>
       lab.failureOf(tellsError(status, { message }), once);
@@ -68,7 +68,7 @@ describe('failures without a retry', () => {
     ).toMatchObject({ kind: 'rate-limit', retryAfterMs: 31_500 });
   });
 
-  it('never has the key in it', async () => {
+  it('never contains the key', async () => {
     const echo: Reply = (request, res) => {
       const message = `No: ${request.headers.authorization ?? ''}, sk-proj-abc***xyz, ${KEY}`;
       return tellsError(400, { message })(request, res);
@@ -82,13 +82,13 @@ describe('failures without a retry', () => {
     ['encoded', `?key=${encodeURIComponent('house/key+1=2&3')}`, 'house/key+1=2&3', '?key=…'],
     ['shortened', `${KEY.slice(0, 8)}********0000`, KEY, '…'],
     ['cut off', KEY.slice(0, 12), KEY, '…'],
-  ])('never has the key in it, %s', async (_name, reported, key, shown) => {
+  ])('never contains the key, %s', async (_name, reported, key, shown) => {
     const message = `Wrong: ${reported}, it seems`;
     const failure = await lab.failureOf(tellsError(400, { message }), {}, {}, key);
     expect(failure.message).toBe(`OpenAI rejected the request: “Wrong: ${shown}, it seems”`);
   });
 
-  it.each(['retry-after-ms', 'retry-after'])('takes no endless wait from %s', async (header) => {
+  it.each(['retry-after-ms', 'retry-after'])('ignores an infinite delay in %s', async (header) => {
     const reply = fails('rate-limit', {
       [header]: header === 'retry-after' ? '9'.repeat(400) : 'Infinity',
     });

@@ -10,8 +10,8 @@ beforeAll(async () => (lab = await ModelLab.open()));
 beforeEach(() => lab.stub.forget());
 afterAll(() => lab.stub.stop());
 
-describe('an answer', () => {
-  it('comes whole with the tokens that the provider counts', async () => {
+describe('a model’s answer', () => {
+  it('is returned complete with the provider’s token counts', async () => {
     lab.stub.next(says('Once upon a time', { promptTokens: 40, completionTokens: 7 }));
     expect(await lab.model().ask(question())).toEqual({
       text: 'Once upon a time',
@@ -29,7 +29,7 @@ describe('an answer', () => {
     });
   });
 
-  it('is streamed as it grows', async () => {
+  it('is streamed as it arrives', async () => {
     const pieces: string[] = [];
     lab.stub.next(says('Twelve and a half carats 💎 of light', { pieceSize: 6 }));
     const { text } = await lab.model().ask(question({ onText: (piece) => pieces.push(piece) }));
@@ -37,7 +37,7 @@ describe('an answer', () => {
     expect(pieces.join('')).toBe(text);
   });
 
-  it('is aborted where its listener fails, with that failure', async () => {
+  it('is aborted if its listener throws, with that error', async () => {
     const failure = new RangeError('No room');
     lab.stub.next(says('A story in many pieces'));
     const onText = (): void => {
@@ -47,7 +47,7 @@ describe('an answer', () => {
     expect(lab.stub.requests).toHaveLength(1);
   });
 
-  it('keeps to a schema', async () => {
+  it('follows a schema', async () => {
     lab.stub.next(saysJson({ ideas: ['Watches'] }));
     expect((await lab.model().ask(question({ schema }))).text).toBe('{"ideas":["Watches"]}');
     expect(lab.stub.last.body.response_format).toEqual({
@@ -56,12 +56,12 @@ describe('an answer', () => {
     });
   });
 
-  it('that ended at the longest that was allowed is not whole', async () => {
+  it('is incomplete if it reached its maximum length', async () => {
     lab.stub.next(says('Half a sto', { finish: 'length' }));
     expect(await lab.model().ask(question())).toMatchObject({ text: 'Half a sto', isWhole: false });
   });
 
-  it('of a server that streams nothing is read all the same', async () => {
+  it('is read from a server that does not stream', async () => {
     lab.stub.next((request, res) => {
       request.body.stream = false;
       return says('Whole')(request, res);
@@ -72,7 +72,7 @@ describe('an answer', () => {
     expect(pieces).toEqual(['Whole']);
   });
 
-  it('is estimated where the provider does not count', async () => {
+  it('has estimated token counts if the provider reports none', async () => {
     lab.stub.next((request, res) => {
       delete request.body.stream_options;
       return says('12345678')(request, res);
@@ -87,9 +87,9 @@ describe('an answer', () => {
   it.each([
     ['nothing', {}],
     ['half', { prompt_tokens: 40 }],
-    ['no numbers', { prompt_tokens: 'many', completion_tokens: null }],
-    ['less than nothing', { prompt_tokens: -1, completion_tokens: 7 }],
-  ])('is estimated where the provider counts %s', async (_name, usage) => {
+    ['invalid numbers', { prompt_tokens: 'many', completion_tokens: null }],
+    ['a negative number', { prompt_tokens: -1, completion_tokens: 7 }],
+  ])('has estimated token counts if the provider reports %s', async (_name, usage) => {
     const isRight = { promptTokens: 7, completionTokens: 2, text: '12345678' };
     lab.stub.always((_request, res) => {
       const message = { role: 'assistant', content: '12345678' };
@@ -109,8 +109,8 @@ describe('an answer', () => {
   });
 });
 
-describe('a server that knows less than OpenAI', () => {
-  it('gets the form in words, from then on at once', async () => {
+describe('a server with fewer features than OpenAI', () => {
+  it('gets the schema in the prompt, at once in later requests', async () => {
     lab.stub.next(fails('no-schema'), says('{}'), says('{}'));
     const model = lab.model();
     await model.ask(question({ schema }));
@@ -124,7 +124,7 @@ describe('a server that knows less than OpenAI', () => {
     }
   });
 
-  it('gets the maximum length in the older parameter', async () => {
+  it('gets the token limit in the older parameter', async () => {
     lab.stub.next(fails('old-tokens'), says('Well'), says('Well'));
     const model = lab.model();
     await model.ask(question());
@@ -133,13 +133,13 @@ describe('a server that knows less than OpenAI', () => {
     expect(lab.stub.last.body).not.toHaveProperty('max_completion_tokens');
   });
 
-  it('is not sent an unsupported parameter for ever', async () => {
+  it('is not sent an unsupported parameter repeatedly', async () => {
     const failure = await lab.failureOf(fails('old-tokens'));
     expect(failure.kind).toBe('bad-request');
     expect(lab.stub.requests).toHaveLength(2);
   });
 
-  it('at another address gets the maximum length in the older parameter at once', async () => {
+  it('with a custom URL gets the token limit in the older parameter at once', async () => {
     lab.stub.next(says('Well'));
     const provider = { name: '127.0.0.1', model: 'llama3', key: '', baseUrl: lab.stub.baseUrl };
     await new OpenAiModel(provider).ask(question());
@@ -147,7 +147,7 @@ describe('a server that knows less than OpenAI', () => {
     expect(lab.stub.last.headers.authorization).toBe('Bearer none');
   });
 
-  it('is disconnected where it writes without end', async () => {
+  it('is disconnected if it never stops writing', async () => {
     lab.stub.next(says('word '.repeat(20_000), { pieceSize: 100, pieceMs: 1 }));
     const answer = await lab.model().ask(question());
     expect(answer).toMatchObject({ isWhole: false });
@@ -155,7 +155,7 @@ describe('a server that knows less than OpenAI', () => {
     await until(() => lab.stub.last.isClosed);
   });
 
-  it('accepts a reasoning model that has not written a word', async () => {
+  it('may report that a reasoning model ran out of tokens without an answer', async () => {
     const message =
       'Could not finish the message because max_tokens or model output limit was reached.';
     lab.stub.next(tellsError(400, { message }));
@@ -167,8 +167,8 @@ describe('a server that knows less than OpenAI', () => {
   });
 });
 
-describe('cancelling', () => {
-  it('disconnects, and reports the cost', async () => {
+describe('cancelling a question', () => {
+  it('disconnects and reports the cost', async () => {
     const leaving = new AbortController();
     lab.stub.next(hangsAfter('12345678'));
     const reported: string[] = [];
@@ -184,7 +184,7 @@ describe('cancelling', () => {
     await until(() => lab.stub.last.isClosed);
   });
 
-  it('ends the pause between two tries', async () => {
+  it('ends the delay between two attempts', async () => {
     const leaving = new AbortController();
     lab.stub.always(fails('server'));
     const asking = lab
@@ -197,7 +197,7 @@ describe('cancelling', () => {
   });
 });
 
-it('a host that does not exist is named by the system’s code', async () => {
+it('an unreachable host is named in the error', async () => {
   const provider = { name: 'nowhere', model: 'm', key: '', baseUrl: 'http://127.0.0.1:1/v1' };
   const asking = new OpenAiModel(provider, { pauseMs: 1 }).ask(question());
   await expect(asking).rejects.toMatchObject({

@@ -23,11 +23,11 @@ describe('a temporary failure', () => {
     ['rate limit', fails('rate-limit', { 'retry-after': '0' })],
     ['server error', fails('server')],
     ['overload', fails('overloaded')],
-    ['proxy without a server', answersPage(502)],
-    ['connection that is closed', hangsUp()],
-    ['stream that breaks off', breaksOff('{"content":"Half')],
-    ['failure within a stream', failsAfter('{"content":"Half')],
-  ])('is tried again: %s', async (_name, reply) => {
+    ['proxy error page', answersPage(502)],
+    ['closed connection', hangsUp()],
+    ['broken stream', breaksOff('{"content":"Half')],
+    ['failure in a stream', failsAfter('{"content":"Half')],
+  ])('is retried: %s', async (_name, reply) => {
     lab.stub.next(reply, reply, says('Well'));
     expect((await lab.model().ask(question())).text).toBe('Well');
     expect(lab.stub.requests).toHaveLength(3);
@@ -43,14 +43,14 @@ describe('a temporary failure', () => {
     ['server error', fails('server'), 'server', /not working \(status 500\)/],
     ['closed connection', hangsUp(), 'unreachable', /cannot be reached/],
     ['broken stream', breaksOff('{"con'), 'unreachable', /was lost in the middle/],
-    ['failure within a stream', failsAfter('{"con'), 'server', /failed in the middle/],
-  ])('is given up after three tries: %s', async (_name, reply, kind, message) => {
+    ['failure in a stream', failsAfter('{"con'), 'server', /failed in the middle/],
+  ])('fails after three attempts: %s', async (_name, reply, kind, message) => {
     const failure = await lab.failureOf(reply);
     expect(failure).toMatchObject({ kind, message: expect.stringMatching(message) as string });
     expect(lab.stub.requests).toHaveLength(3);
   });
 
-  it('discards what it has streamed', async () => {
+  it('discards what was streamed', async () => {
     const reported: string[] = [];
     lab.stub.next(breaksOff('Half a story'), says('A whole story'));
     await lab
@@ -61,7 +61,7 @@ describe('a temporary failure', () => {
     expect(reported.join('')).toBe('A whole story');
   });
 
-  it('adds up the cost of all tries', async () => {
+  it('adds up the cost of all attempts', async () => {
     lab.stub.next(
       breaksOff('x'.repeat(40)),
       says('Well', { promptTokens: 30, completionTokens: 5 }),
@@ -74,7 +74,7 @@ describe('a temporary failure', () => {
     });
   });
 
-  it('pauses longer each time, with jitter', async () => {
+  it('is retried with growing delays and jitter', async () => {
     const lots: number[] = [];
     const random = () => {
       lots.push(performance.now());
@@ -87,7 +87,7 @@ describe('a temporary failure', () => {
     expect(lots).toHaveLength(2);
   });
 
-  it('waits as long as the provider says, within bounds', async () => {
+  it('is retried as soon as the provider allows, within limits', async () => {
     lab.stub.next(fails('rate-limit', { 'retry-after': '0.2' }), says('Well'));
     const began = performance.now();
     await lab.model().ask(question());
@@ -98,7 +98,7 @@ describe('a temporary failure', () => {
     expect(lab.stub.requests).toHaveLength(3);
   });
 
-  it('is tried again only where that may be, after what was spent', async () => {
+  it('is retried only with permission, given the cost so far', async () => {
     const reported: Tokens[] = [];
     const whyNotAgain = (spent: Tokens): Promise<string | undefined> => {
       reported.push(spent);
@@ -114,7 +114,7 @@ describe('a temporary failure', () => {
     expect(failure.message).toMatch(/Try again in a few minutes. No retry: Used up.$/);
   });
 
-  it('does not ask for permission where it is not retried', async () => {
+  it('needs no permission without a retry', async () => {
     const whyNotAgain = jest.fn(() => Promise.resolve(undefined));
     await lab.failureOf(fails('auth'), {}, { whyNotAgain });
     lab.stub.always(says('Well'));
@@ -122,7 +122,7 @@ describe('a temporary failure', () => {
     expect(whyNotAgain).not.toHaveBeenCalled();
   });
 
-  it('has cost its question where a proxy has given up waiting', async () => {
+  it('costs the tokens of the question if a proxy times out', async () => {
     expect((await lab.failureOf(answersPage(504))).spent).toEqual({
       promptTokens: 21,
       completionTokens: 0,
@@ -130,14 +130,14 @@ describe('a temporary failure', () => {
     expect((await lab.failureOf(answersPage(502))).spent.promptTokens).toBe(0);
   });
 
-  it('is tried once by a probe', async () => {
+  it('is not retried for a probe', async () => {
     await lab.failureOf(fails('server'), {}, { isProbe: true });
     expect(lab.stub.requests).toHaveLength(1);
   });
 });
 
-describe('silence', () => {
-  it('before the answer is tolerated twice', async () => {
+describe('a provider’s silence', () => {
+  it('before the answer is retried once', async () => {
     const failure = await lab.failureOf(hangs(), { silenceMs: 500 });
     expect(failure).toMatchObject({
       kind: 'timeout',
@@ -149,19 +149,19 @@ describe('silence', () => {
     await until(() => lab.stub.requests.every(({ isClosed }) => isClosed));
   });
 
-  it('within the answer is tolerated once', async () => {
+  it('during the answer is not retried', async () => {
     const failure = await lab.failureOf(hangsAfter('12345678'), { silenceMs: 500 });
     expect(failure.kind).toBe('timeout');
     expect(failure.spent).toEqual({ promptTokens: 7, completionTokens: 2 });
     expect(lab.stub.requests).toHaveLength(1);
   });
 
-  it('is not the same as a slow answer', async () => {
+  it('is not assumed for a slow answer', async () => {
     lab.stub.next(says('A story in many pieces', { pieceMs: 100, pieceSize: 2 }));
     expect((await lab.model({ silenceMs: 1_000 }).ask(question())).isWhole).toBe(true);
   });
 
-  it('of two minutes is reported as such', async () => {
+  it('is reported in minutes', async () => {
     jest.useFakeTimers({
       doNotFake: ['performance', 'setImmediate', 'nextTick', 'queueMicrotask'],
     });

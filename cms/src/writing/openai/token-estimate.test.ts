@@ -10,11 +10,11 @@ describe('tokensOf', () => {
     ['ساعة', 4],
     ['The 腕時計', 4],
     ['💎', 2],
-  ])('estimates “%s” at %i', (text, tokens) => {
+  ])('estimates “%s” as %i', (text, tokens) => {
     expect(tokensOf(text)).toBe(tokens);
   });
 
-  it('counts the form of a question, too', () => {
+  it('includes messages and schema of a question', () => {
     const messages = [{ role: 'user' as const, content: '腕時計' }];
     expect(promptTokensOf({ messages })).toBe(3);
     const schema = { name: 'ideas', schema: { type: 'object' } };
@@ -23,12 +23,12 @@ describe('tokensOf', () => {
 });
 
 describe('countedTokens', () => {
-  it('takes whole numbers', () => {
+  it('accepts whole numbers', () => {
     const usage = { prompt_tokens: 40, completion_tokens: 0, total_tokens: 40 };
     expect(countedTokens(usage)).toEqual({ promptTokens: 40, completionTokens: 0 });
   });
 
-  it('takes thoughts that are counted in the total alone', () => {
+  it('adds reasoning tokens that only the total includes', () => {
     const usage = { prompt_tokens: 40, completion_tokens: 2, total_tokens: 47 };
     expect(countedTokens(usage)).toEqual({ promptTokens: 40, completionTokens: 7 });
   });
@@ -46,7 +46,7 @@ describe('countedTokens', () => {
     [{ prompt_tokens: 40, completion_tokens: Number.NaN }],
     [{ prompt_tokens: Number.POSITIVE_INFINITY, completion_tokens: 7 }],
     [{ prompt_tokens: 40, completion_tokens: 1e12 }],
-  ])('takes nothing of %o', (usage) => {
+  ])('rejects %o', (usage) => {
     expect(countedTokens(usage)).toBeUndefined();
   });
 });

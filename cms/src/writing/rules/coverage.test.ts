@@ -15,7 +15,7 @@ describe('isCovered', () => {
     ['Silk', 'Silk'],
     ['Crêpe de Chine', 'crepe de chine'],
     ['腕表', '腕表'],
-  ])('takes %j for covered by %j', (title, topic) => {
+  ])('considers %j covered by %j', (title, topic) => {
     expect(isCovered(topic, archive(title))).toBe(true);
   });
 
@@ -27,11 +27,11 @@ describe('isCovered', () => {
     ['A Guide to Watches', 'Watches and the people who wind them by candlelight'],
     ['The Best of 2024', 'Silk by the meter'],
     ['', 'Silk'],
-  ])('does not take %j for covering %j', (title, topic) => {
+  ])('does not consider %j covered by %j', (title, topic) => {
     expect(isCovered(topic, archive(title))).toBe(false);
   });
 
-  it('covers nothing with an empty archive', () => {
+  it('considers nothing covered if the archive is empty', () => {
     expect(isCovered('Silk', [])).toBe(false);
   });
 });
@@ -44,7 +44,7 @@ describe('mentionsSubject', () => {
     ['What an Empty Leg Really Costs', 'empty-leg bookings', true, true],
     ['Light Reading', 'light jet cabins', true, false],
     ['The Best of 2024', 'the best of it', true, false],
-  ])('%j for %j (short forms: %j): %j', (title, subject, inShort, named) => {
+  ])('for %j and %j (short forms: %j) returns %j', (title, subject, inShort, named) => {
     expect(mentionsSubject(topicStems(title), subjectForms(subject, inShort))).toBe(named);
   });
 });

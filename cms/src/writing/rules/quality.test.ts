@@ -21,13 +21,13 @@ const posts = readdirSync(STARTER).map((name) => {
 const bare = { title: 'A', excerpt: '', content: '', metaTitle: '', metaDescription: '', tags: [] };
 
 describe('scorePost', () => {
-  it('finds the starter articles premium', () => {
+  it('rates the starter articles premium', () => {
     const scores = posts.map((post) => scorePost(post).score);
     expect(scores).toHaveLength(26);
     expect(scores.filter((score) => score < PREMIUM_SCORE)).toEqual([]);
   });
 
-  it('gives nothing for nothing, and says what is lacking', () => {
+  it('is 0 for an empty post, with everything that is missing', () => {
     const { score, lacks } = scorePost(bare);
     expect(score).toBe(0);
     expect(lacks).toEqual([
@@ -42,7 +42,7 @@ describe('scorePost', () => {
     ]);
   });
 
-  it('falls with every part that is taken away', () => {
+  it('decreases with every removed part', () => {
     const [post = bare] = posts;
     const { score } = scorePost(post);
     for (const less of [
@@ -57,7 +57,7 @@ describe('scorePost', () => {
     }
   });
 
-  it('never finds an outline premium', () => {
+  it('never rates an outline premium', () => {
     const made = outline(
       { topic: 'Light jets', contentType: 'article', tone: 'expert', wordCount: 2000 },
       {
@@ -75,7 +75,7 @@ describe('scorePost', () => {
   });
 });
 
-describe('describe', () => {
+describe('describeArticle', () => {
   it('describes the starter articles in their own words', () => {
     for (const { title, content } of posts) {
       const made = describeArticle({ title, content, category: 'Category' });
@@ -93,7 +93,7 @@ describe('describe', () => {
     expect(tags).toEqual(expect.arrayContaining(['silk', 'Como']));
   });
 
-  it('takes nothing, HTML and hostile text', () => {
+  it('handles empty, HTML and hostile texts', () => {
     expect(describeArticle({ title: 'A', content: '', category: null })).toEqual({
       ...{ excerpt: '', metaTitle: 'A', metaDescription: '', tags: [] },
     });

@@ -20,13 +20,13 @@ const objectsIn = (schema: Schema): Schema[] => [
   ...(schema.items === undefined ? [] : objectsIn(schema.items)),
 ];
 
-describe('the forms of answers', () => {
+describe('the schemas of answers', () => {
   it.each([
     ['article', articleForm],
     ['topics', topicsForm],
     ['improvement', improvementForm],
     ['description', descriptionForm],
-  ])('are such as strict mode takes: %s', (_, form) => {
+  ])('are compatible with strict mode: %s', (_, form) => {
     const schema = schemaOf(form);
     for (const object of objectsIn(schema)) {
       expect(object.additionalProperties).toBe(false);
@@ -37,7 +37,7 @@ describe('the forms of answers', () => {
     );
   });
 
-  it('have the text first, so that it can be shown as it grows', () => {
+  it('have the text first so that it can be streamed', () => {
     for (const form of [articleForm, improvementForm]) {
       expect(Object.keys((schemaOf(form) as Schema).properties ?? {})[0]).toBe('content');
     }

@@ -75,7 +75,7 @@ const detailsOf = (checked: Checked<unknown>): string =>
     ? checked.faults.map(({ forModel, forOwner }) => `${forModel} (${forOwner})`).join(' ')
     : 'fine';
 
-describe('answers of a model', () => {
+describe('a model’s answer', () => {
   let tools: MarkdownTools;
   beforeAll(async () => {
     tools = await loadMarkdownTools();
@@ -88,11 +88,11 @@ describe('answers of a model', () => {
     checkImprovement(tools, { content, notes: [] }, excerptOf(text), context);
   const article = (of: Record<string, unknown>) => checkArticle(tools, answer(of), brief, context);
 
-  it('are taken as an article', () => {
+  it('is accepted as an article', () => {
     expect(workOf(article({}))).toEqual(answer());
   });
 
-  it('are brought to what an article may hold', () => {
+  it('is normalized to the limits of an article', () => {
     const work = workOf(
       article({
         title: `# “${'Thin on Purpose '.repeat(30)}”`,
@@ -123,7 +123,7 @@ describe('answers of a model', () => {
     expect(work.content).toContain('\n## Two\n');
   });
 
-  it('keep only products that are offered and mentioned', () => {
+  it('keeps only offered and mentioned products', () => {
     const ids = (content: string, affiliateProductIds: unknown) =>
       workOf(article({ content: `${prose(500)} ${content}`, affiliateProductIds }))
         .affiliateProductIds;
@@ -133,7 +133,7 @@ describe('answers of a model', () => {
     expect(ids('Nothing.', 'all of them')).toEqual([]);
   });
 
-  it('link only to what readers can open and to offered products', () => {
+  it('keeps only links to public pages and offered products', () => {
     const { content } = workOf(
       article({
         content: `${prose(500)}\n\n[a](/post/two-zones) [b](/post/straps) [c](https://shop.test/meridian) [d](https://shop.test/other) [e](https://evil.test)`,
@@ -142,7 +142,7 @@ describe('answers of a model', () => {
     expect(content).toContain('[a](/post/two-zones) b [c](https://shop.test/meridian) d e');
   });
 
-  it('are converted from HTML to Markdown', () => {
+  it('is converted from HTML to Markdown', () => {
     const { content } = workOf(
       article({
         content: `<h1>Thin on Purpose</h1><p>${prose(300)}</p><script>alert(1)</script><h2>Two</h2><p onclick="x()">${prose(250)} <a href="javascript:x()">No</a></p>`,
@@ -152,7 +152,7 @@ describe('answers of a model', () => {
     expect(content).not.toMatch(/<|alert|javascript|onclick/);
   });
 
-  it('come out of a code fence, without characters that no database takes', () => {
+  it('is unwrapped from a code fence, without characters that databases refuse', () => {
     const { content } = workOf(
       article({ content: `\`\`\`markdown\n${prose(500)}\u0000\ud800\n\`\`\`` }),
     );
@@ -161,19 +161,19 @@ describe('answers of a model', () => {
 
   it.each([
     ['has no content', { content: undefined }, '`content` is missing'],
-    ['has an empty content', { content: '  ' }, '`content` is missing'],
+    ['has empty content', { content: '  ' }, '`content` is missing'],
     ['has nothing but a script', { content: '<script>alert(1)</script>' }, '`content` is empty'],
     ['has no title', { title: '' }, '`title` is missing'],
-    ['has a title of signs', { title: '***' }, '`title` has no words'],
-    ['has tags of another kind', { tags: 5 }, '`tags` is missing'],
-    ['has an excerpt of signs', { excerpt: '***' }, '`excerpt` has no words'],
-    ['has a meta title of a tag', { metaTitle: '<b>' }, '`metaTitle` has no words'],
-    ['has a meta description of dots', { metaDescription: '…' }, 'without a meta description'],
-    ['has tags of signs', { tags: ['!', '#'] }, '`tags` has no words'],
+    ['has only symbols as title', { title: '***' }, '`title` has no words'],
+    ['has a wrong type of tags', { tags: 5 }, '`tags` is missing'],
+    ['has only symbols as excerpt', { excerpt: '***' }, '`excerpt` has no words'],
+    ['has only a tag as meta title', { metaTitle: '<b>' }, '`metaTitle` has no words'],
+    ['has only dots as meta description', { metaDescription: '…' }, 'without a meta description'],
+    ['has only symbols as tags', { tags: ['!', '#'] }, '`tags` has no words'],
     ['has no tags', { tags: [] }, 'wrote an article without tags'],
-    ['is a list without an end', { content: '- a\n'.repeat(6_000) }, 'no plain Markdown'],
+    ['is a very long list', { content: '- a\n'.repeat(6_000) }, 'no plain Markdown'],
     [
-      'is under half of what was asked for',
+      'is shorter than half the requested length',
       { content: prose(220) },
       'where about 500 were asked for',
     ],
@@ -183,11 +183,11 @@ describe('answers of a model', () => {
       'did not answer in English',
     ],
     ['is far too long', { content: prose(45_000) }, 'no plain Markdown'],
-  ])('are no article where it %s', (_, rest, reported) => {
+  ])('is not an article if it %s', (_, rest, reported) => {
     expect(detailsOf(article(rest))).toContain(reported);
   });
 
-  it('are topics that the magazine does not have yet', () => {
+  it('can be topics that the magazine does not have yet', () => {
     const idea = (topic: string) => ({ topic, contentType: 'essay', reason: 'A gap.' });
     const ideas = [
       'Watches for two time zones',
@@ -219,7 +219,7 @@ describe('answers of a model', () => {
     );
   });
 
-  it('are an edited text, with what the text held before', () => {
+  it('can be an edited text that keeps its links and HTML', () => {
     const text = `${prose(100)} [Else](https://else.test)\n\n<figure>x</figure>`;
     const excerpt = excerptOf(text);
     const check = (content: string, notes: unknown = ['Shorter.']) =>
@@ -238,7 +238,7 @@ describe('answers of a model', () => {
     ).toContain('not in English');
   });
 
-  it('are no edited text where much of it is gone', () => {
+  it('is not an edited text if much of it is missing', () => {
     const text = prose(300);
     expect(detailsOf(improved(text, prose(180)))).toMatch(/where about 3\d\d were asked for/);
     expect(workOf(improved(text, prose(230))).content).toBe(prose(230));
@@ -246,13 +246,13 @@ describe('answers of a model', () => {
 
   it.each([
     ['a link', '[Else](https://else.test/a)', 'https://else.test/a'],
-    ['a link by reference', '[Else][e]\n\n[e]: https://else.test/b', 'https://else.test/b'],
-    ['a bare address', 'See https://else.test/c now.', 'https://else.test/c'],
+    ['a reference link', '[Else][e]\n\n[e]: https://else.test/b', 'https://else.test/b'],
+    ['a bare URL', 'See https://else.test/c now.', 'https://else.test/c'],
     ['a relative link', '[Else](notes/one)', 'notes/one'],
     ['a picture', '![A dial](/uploads/dial.jpg)', '/uploads/dial.jpg'],
-    ['a figure of several lines', '<figure>\r\n<img src="/b.jpg">\r\n</figure>', '/b.jpg'],
+    ['a figure with several lines', '<figure>\r\n<img src="/b.jpg">\r\n</figure>', '/b.jpg'],
     ['a figure', '<figure><img src="/a.jpg"></figure>', '<figure>'],
-  ])('are no edited text without %s that it had', (_, held, named) => {
+  ])('is not an edited text without %s of the original', (_, held, named) => {
     const text = `${prose(100)}\n\n${held}`;
     expect(workOf(improved(text, text)).content).toBe(text.replaceAll('\r', ''));
     const reported = detailsOf(improved(text, prose(100)));
@@ -260,12 +260,12 @@ describe('answers of a model', () => {
     expect(reported).toContain('left out links, images, blocks or HTML');
   });
 
-  it('are no edited text where HTML among the Markdown was touched', () => {
+  it('is not an edited text if HTML in the Markdown has changed', () => {
     const text = `${prose(100)}\n\n<div class="note">A very good case</div>`;
     expect(detailsOf(improved(text, text.replace('very ', '')))).toContain('letter by letter');
   });
 
-  it('are no edited text where an outline is marked no more', () => {
+  it('is not an edited text if the outline marks are missing', () => {
     const marked = `> **Outline by the offline writer.** Replace the notes.\n\n${prose(60)} [Check: the price]`;
     expect(workOf(improved(marked, marked)).content).toBe(marked);
     expect(detailsOf(improved(marked, `${prose(60)} [Check: the price]`))).toContain(
@@ -276,12 +276,12 @@ describe('answers of a model', () => {
     expect(workOf(improved(part, part)).content).toBe(part);
   });
 
-  it('may be nothing but code where the text was', () => {
+  it('may contain only code if the original did', () => {
     const code = '```\nlet a = 1;\n```\n\nSee.';
     expect(workOf(improved(code, code)).content).toBe(code);
   });
 
-  it('are an edited text in the language that it had', () => {
+  it('may be an edited text in the original’s language', () => {
     const text = 'Das Gehäuse ist flach und das Band ist es nicht, sagt man hier. '
       .repeat(9)
       .trim();
@@ -291,7 +291,7 @@ describe('answers of a model', () => {
     ).toBe(text);
   });
 
-  it('are a description', () => {
+  it('can be a description', () => {
     const { content: _, title: __, affiliateProductIds: ___, ...given } = answer();
     expect(workOf(checkDescription(given))).toEqual(given);
     expect(detailsOf(checkDescription({ ...given, tags: ['!'] }))).toContain('holds no words');

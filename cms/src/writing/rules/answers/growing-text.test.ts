@@ -14,13 +14,13 @@ const escaped = (text: string): string =>
     return `\\u${digits}`;
   }).join('');
 
-describe('the growing text', () => {
+describe('a streamed text', () => {
   it.each([
     ['plain', JSON.stringify({ content: CONTENT, title: 'No' })],
     ['escaped', `  {"content" : "${escaped(CONTENT)}", "title": "No"}`],
     ['spaced', JSON.stringify({ content: CONTENT, title: 'No' }, null, 2)],
     ['fenced', `\`\`\`json\n${JSON.stringify({ content: CONTENT })}\n\`\`\``],
-  ])('is the same however its JSON is cut (%s)', (_, json) => {
+  ])('is the same wherever its JSON is split (%s)', (_, json) => {
     expect(read([json])).toBe(CONTENT);
     expect(read(json.split(''))).toBe(CONTENT);
     for (let cut = 0; cut <= json.length; cut += 1) {
@@ -28,7 +28,7 @@ describe('the growing text', () => {
     }
   });
 
-  it('never yields half a surrogate pair', () => {
+  it('never ends with half a surrogate pair', () => {
     const growing = new GrowingText('content');
     expect(growing.take('{"content":"x\\ud83d')).toBe('x');
     expect(growing.take('\\ude00 y')).toBe('😀 y');
@@ -37,7 +37,7 @@ describe('the growing text', () => {
     expect(growing.take('more')).toBe('');
   });
 
-  it('is empty where the answer is no such object', () => {
+  it('is empty if the answer is not such an object', () => {
     expect(read(['I am sorry, ', 'but "content": "no"'])).toBe('');
     expect(read(['{"title": "A", "content": "late"}'])).toBe('');
     expect(read(['{"content": 5}'])).toBe('');

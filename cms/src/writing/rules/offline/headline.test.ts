@@ -13,7 +13,7 @@ describe('headline', () => {
     ['https://a.b/c_d_e of it', 'https://a.b/c_d_e of It'],
     ['腕表', '腕表'],
     ['', ''],
-  ])('makes of %j %j, and nothing else of that', (title, expected) => {
+  ])('turns %j into %j and keeps that', (title, expected) => {
     expect(headline(title)).toBe(expected);
     expect(headline(expected)).toBe(expected);
   });

@@ -36,8 +36,8 @@ const filled = (name: string): ArchivePost[] =>
     ),
   );
 
-describe('ideas', () => {
-  it.each(categories)('has twenty for %s, with an empty and a full archive', (name) => {
+describe('topic ideas', () => {
+  it.each(categories)('include twenty for %s with an empty and a full archive', (name) => {
     for (const archive of [[], filled(name)]) {
       for (const month of [1, 4, 7, 10]) {
         const found = ideas({ count: 20, taken: [] }, context(name, archive, month));
@@ -55,7 +55,7 @@ describe('ideas', () => {
     }
   });
 
-  it('goes on where others were taken, again and again', () => {
+  it('are new each time others are taken', () => {
     for (const name of categories) {
       const taken: string[] = [];
       for (let round = 0; round < 8; round += 1) {
@@ -67,7 +67,7 @@ describe('ideas', () => {
     }
   });
 
-  it('gives reasons: kinds that are missing, the month, subjects', () => {
+  it('have reasons: missing types, the month or subjects', () => {
     const reasons = ideas({ count: 20, taken: [] }, context('Watch Collecting')).map(
       ({ reason }) => reason,
     );
@@ -83,7 +83,7 @@ describe('ideas', () => {
     expect(later).toContain('One title in Watch Collecting reads like a guide');
   });
 
-  it('says of no subject that it is new where a post of the category names it in short', () => {
+  it('do not call a subject new if a post names it in a short form', () => {
     const archive = [post(1, 'Reading a Pre-Buy Inspection', 'Private Jets')];
     for (let month = 1; month <= 12; month += 1) {
       const found = ideas({ count: 20, taken: [] }, context('Private Jets', archive, month));
@@ -92,7 +92,7 @@ describe('ideas', () => {
     }
   });
 
-  it('writes topics in headline style', () => {
+  it('have topics in headline style', () => {
     for (const name of categories) {
       for (const { topic } of ideas({ count: 20, taken: [] }, context(name))) {
         expect(topic).toBe(headline(topic));
@@ -101,7 +101,7 @@ describe('ideas', () => {
     }
   });
 
-  it('is the same for the same context, and another one in another month', () => {
+  it('are the same for the same context, and different in another month', () => {
     const of = (month: number): string[] =>
       ideas({ count: 10, taken: [] }, context('Real Estate', [], month)).map(({ topic }) => topic);
     expect(of(3)).toEqual(of(3));

@@ -64,11 +64,11 @@ describe('improve: enhance', () => {
     ['# top\n\nText.\n\n#### deep\n\nText.', '## Top\n\nText.\n\n### Deep\n\nText.'],
     ['## iPhone covers', '## iPhone covers'],
     ['It was very very good.', 'It was good.'],
-  ])('makes of %j %j', (before, after) => {
+  ])('turns %j into %j', (before, after) => {
     expect(done(before).content).toBe(after);
   });
 
-  it('splits a long sentence at the join of its clauses', () => {
+  it('splits a long sentence between its clauses', () => {
     const first =
       'The road climbs from the harbor past the old mill and the chapel with the blue door to the first of seven bends';
     const second =
@@ -83,7 +83,7 @@ describe('improve: enhance', () => {
     );
   });
 
-  it('says what it did, with counts', () => {
+  it('reports changes with their counts', () => {
     const { notes } = done('A really small and very good day  here, in order to rest.');
     expect(notes).toEqual([
       'Removed filler words in 2 places.',
@@ -97,14 +97,14 @@ describe('improve: enhance', () => {
 });
 
 describe('improve: seo', () => {
-  it('makes headings of lone bold lines', () => {
+  it('turns single bold lines into headings', () => {
     expect(done('**The case**\n\nText.\n\nA **bold** word.', 'seo').content).toBe(
       '## The case\n\nText.\n\nA **bold** word.',
     );
     expect(done('**A sentence.**', 'seo').content).toBe('**A sentence.**');
   });
 
-  it('links first mentions of published posts, three at most, and not the article itself', () => {
+  it('links first mentions of up to three published posts, but not the article itself', () => {
     const content =
       'Of enamel dials, hidden springs and Leather. In the workshop, screens. Enamel dials again, and Lofoten.';
     const { content: linked, notes } = done(content, 'seo');
@@ -117,7 +117,7 @@ describe('improve: seo', () => {
     expect(done('Of enamel dials.', 'seo', 'The Slow Dial').content).toBe('Of enamel dials.');
   });
 
-  it('links to another category only by a name of two distinctive words', () => {
+  it('links to another category only with two distinctive words', () => {
     const archive = [
       { ...post(1, 'The Slow Dial', ['Lofoten', 'enamel dials']), category: 'Jets' },
       post(2, 'Straps', ['leather', 'enamel dials']),
@@ -130,7 +130,7 @@ describe('improve: seo', () => {
     expect(of('In the slow dial.')).toBe('In [the slow dial](/post/story-1).');
   });
 
-  it('says of a text that needs nothing what was found and looked for', () => {
+  it('reports what was checked if nothing changes', () => {
     const noted = (content: string, archive = context.archive) =>
       improve({ content, improvementType: 'seo' }, { ...context, archive }).notes;
     expect(noted('Plain.')).toEqual([
@@ -151,7 +151,7 @@ describe('improve: seo', () => {
 });
 
 describe('improve: affiliate', () => {
-  it('links the first mention of a product, and mentions the disclosure', () => {
+  it('links the first mention of a product and notes the disclosure', () => {
     const { content, notes } = done(
       'A Field Watch, a loupe and a Loupe. Field Watch. Bad.',
       'affiliate',
@@ -168,7 +168,7 @@ describe('improve: affiliate', () => {
 });
 
 describe('improve', () => {
-  it('leaves HTML as it is', () => {
+  it('does not change HTML', () => {
     const content = '<p>It was very good.</p>';
     for (const type of improvementTypes) {
       expect(done(content, type)).toEqual({
@@ -178,7 +178,7 @@ describe('improve', () => {
     }
   });
 
-  it.each(improvementTypes)('changes nothing a second time: %s', (type) => {
+  it.each(improvementTypes)('is idempotent: %s', (type) => {
     for (const content of articles) {
       const once = done(content, type).content;
       expect(done(once, type).content).toBe(once);
@@ -226,7 +226,7 @@ describe('improve', () => {
     }).join('');
   };
 
-  it('keeps code, addresses, quotes and blocks of any text, and is done at once', async () => {
+  it('keeps code, URLs, quotes and blocks of any text, and is idempotent', async () => {
     const parse = await loadMarkdownParser();
     const kept = (content: string): string => {
       const found: string[] = [];
@@ -286,7 +286,7 @@ describe('improve', () => {
     '**a**\n\n',
     '`\n\n',
     '<b>\n\n',
-  ])('takes 100,000 characters of %j in linear time', (part) => {
+  ])('processes 100,000 characters of %j in linear time', (part) => {
     for (const type of improvementTypes) {
       const edit = (size: number) => void done(part.repeat(size / part.length), type);
       expect(growthOf(edit, 25_000)).toBeLessThan(ABOUT_LINEAR);

@@ -50,26 +50,29 @@ const product = (id: number, name: string) => ({
 });
 
 describe('outline', () => {
-  it.each(categories)('has the asked length for every kind, tone and count in %s', (category) => {
-    for (const contentType of contentTypes) {
-      for (const tone of tones) {
-        for (const wordCount of wordCounts) {
-          const { content } = outline(
-            { topic: 'The quiet season', contentType, tone, wordCount },
-            context(category),
-          );
-          const words = countWords(readProse(content).plain);
-          const share = words / wordCount;
-          if (share < 0.85 || share > 1.15) {
-            throw new Error(`${contentType} ${tone} ${wordCount}: ${words} words`);
+  it.each(categories)(
+    'has the requested length for every type, tone and count in %s',
+    (category) => {
+      for (const contentType of contentTypes) {
+        for (const tone of tones) {
+          for (const wordCount of wordCounts) {
+            const { content } = outline(
+              { topic: 'The quiet season', contentType, tone, wordCount },
+              context(category),
+            );
+            const words = countWords(readProse(content).plain);
+            const share = words / wordCount;
+            if (share < 0.85 || share > 1.15) {
+              throw new Error(`${contentType} ${tone} ${wordCount}: ${words} words`);
+            }
+            expect(content).not.toMatch(/[{}]|undefined/);
           }
-          expect(content).not.toMatch(/[{}]|undefined/);
         }
       }
-    }
-  });
+    },
+  );
 
-  it('keeps the length with posts and products', () => {
+  it('has the requested length with posts and products', () => {
     const full = context('Watch Collecting', {
       archive: [1, 2, 3, 4].map((id) => post(id, `Chronographs and their history, volume ${id}`)),
       products: [1, 2, 3, 4].map((id) => product(id, `Chronograph ${id}`)),
@@ -86,14 +89,14 @@ describe('outline', () => {
     }
   });
 
-  it('is marked as an outline, and its title is not', () => {
+  it('marks its text as an outline, but not its title', () => {
     const { title, content } = outline(brief, context('Watch Collecting'));
     expect(content.startsWith(OUTLINE_MARK)).toBe(true);
     expect(content).toContain('[Check: ');
     expect(title).toBe('Hand-Wound Chronographs');
   });
 
-  it('fills every field within its bounds for any topic', () => {
+  it('fills every field within its limits for any topic', () => {
     const topics = [
       'Hand-wound chronographs',
       'x',
@@ -130,7 +133,7 @@ describe('outline', () => {
     }
   });
 
-  it('shows the topic as it is, whatever marks it holds', async () => {
+  it('keeps the topic literal, whatever markup it contains', async () => {
     const parse = await loadMarkdownParser();
     const shapes = (topic: string): string[] => {
       const types: string[] = [];
@@ -154,7 +157,7 @@ describe('outline', () => {
     }
   });
 
-  it('is the same for the same brief, and words each tone and kind otherwise', () => {
+  it('is the same for the same brief, and differs by tone and type', () => {
     const one = context('Watch Collecting');
     expect(outline(brief, one)).toEqual(outline(brief, one));
     const tonesOf = tones.map((tone) => outline({ ...brief, tone }, one).content);
@@ -164,7 +167,7 @@ describe('outline', () => {
     expect(new Set([...tonesOf, ...kinds]).size).toBe(tones.length + contentTypes.length - 1);
   });
 
-  it('never takes a title that the archive has', () => {
+  it('never repeats a title of the archive', () => {
     const archive = ['Hand-Wound Chronographs', 'hand-wound chronographs: a practical guide'].map(
       (title, id) => post(id, title),
     );
@@ -172,7 +175,7 @@ describe('outline', () => {
     expect(title).toBe('Hand-Wound Chronographs: A Practical Guide, Revisited');
   });
 
-  it('says nothing in its descriptions but what is true of it', () => {
+  it('describes itself truthfully', () => {
     const made = outline(brief, context('Watch Collecting'));
     expect(made.metaTitle).toBe('Hand-Wound Chronographs | Watch Collecting | Aurelian');
     expect(made.metaDescription).toMatch(
@@ -184,7 +187,7 @@ describe('outline', () => {
     for (const heading of named) expect(sections.content).toContain(`## ${heading}\n`);
   });
 
-  it('lists posts of its category first, others only with two words in common', () => {
+  it('lists posts of its category first, and others only with two words in common', () => {
     const archive = [
       post(1, 'Dials of Enamel'),
       post(2, 'What a Service Reveals', { category: 'Private Jets' }),
@@ -199,7 +202,7 @@ describe('outline', () => {
     expect(slugs).toEqual(['story-3', 'story-1', 'story-4']);
   });
 
-  it('keeps the verbs of its sentences in every tone', () => {
+  it('uses verbs correctly in every tone', () => {
     for (const tone of tones) {
       for (const contentType of contentTypes) {
         const { content } = outline({ ...brief, tone, contentType }, context('Supercars'));
@@ -209,14 +212,14 @@ describe('outline', () => {
     }
   });
 
-  it('links to no draft', () => {
+  it('does not link to drafts', () => {
     const archive = [post(1, 'Hand-wound chronographs at work', { published: false })];
     expect(outline(brief, context('Watch Collecting', { archive })).content).not.toContain(
       '/post/',
     );
   });
 
-  it('repeats no sentence', () => {
+  it('repeats no sentences', () => {
     for (const contentType of contentTypes) {
       const { content } = outline({ ...brief, contentType, wordCount: 2000 }, context('Supercars'));
       const lines = content.split(/(?<=[.?!:])\s+|\n+/).filter((line) => line.length > 30);

@@ -13,7 +13,7 @@ const readWith = (file: string, from: string, to: string) => () =>
   });
 
 describe('the phrases of the offline writer', () => {
-  it('are chosen by the name of a category, else by its description', () => {
+  it('are chosen by a category’s name, or by its description', () => {
     const thing = (name: string, description = '') =>
       vocabularyFor(whole, { name, description }).thing;
     expect(thing('Watch Collecting')).toBe('watch');
@@ -31,7 +31,7 @@ describe('the phrases of the offline writer', () => {
     ],
     ['vocabularies/jets.yaml', 'winter:', 'Winter:', /jets\.yaml is unusable[^]*winter/],
     ['advice.yaml', 'choice:', 'choices:', /advice\.yaml is unusable[^]*choice/],
-  ])('are refused where %s does not keep the form', (file, from, to, reason) => {
+  ])('are refused if %s is invalid', (file, from, to, reason) => {
     expect(readWith(file, from, to)).toThrow(reason);
   });
 });

@@ -39,7 +39,7 @@ const brief = (topic: string): ArticleBrief => ({
   wordCount: 800,
 });
 
-describe('the prompts that are shipped', () => {
+describe('the bundled prompts', () => {
   let workshop: AssignmentDependencies;
 
   beforeAll(async () => {
@@ -47,7 +47,7 @@ describe('the prompts that are shipped', () => {
     workshop = { book: ledger, tools: await loadMarkdownTools(), nonce: () => NONCE };
   });
 
-  it('say what is asked for', () => {
+  it('contain the request', () => {
     const { prompt } = articleAssignment(workshop, brief('Hand-wound watches'), context('Watches'));
     expect(prompt.system).toContain('It is a **guide**, in a **expert** tone');
     expect(prompt.system).toContain('about **800 words**');
@@ -62,7 +62,7 @@ describe('the prompts that are shipped', () => {
     expect(prompt.version.length).toBeLessThanOrEqual(60);
   });
 
-  it('hide the address of what readers cannot open', () => {
+  it('omit the URLs of pages that readers cannot open', () => {
     const [story] = context('Watches').archive;
     const archive = [{ ...story!, published: false }];
     const { prompt } = topicsAssignment(
@@ -73,7 +73,7 @@ describe('the prompts that are shipped', () => {
     expect(prompt.user).not.toContain('/post/');
   });
 
-  it('keep the task unchanged, whatever the material says', () => {
+  it('keep the instructions unchanged, whatever the material says', () => {
     const of = (text: string) => [
       articleAssignment(workshop, brief(text), context(text)).prompt,
       topicsAssignment(workshop, { count: 10, taken: [text] }, context(text)).prompt,
@@ -97,7 +97,7 @@ describe('the prompts that are shipped', () => {
     expect(hostile.map(({ system }) => system)).toEqual(plain.map(({ system }) => system));
   });
 
-  it('keep material between its marks, whatever it holds', () => {
+  it('keep material within its tags, whatever it contains', () => {
     const { prompt } = articleAssignment(workshop, brief(HOSTILE), context(HOSTILE));
     const marks = prompt.user.match(/<\/?data-[^>]*>/g) ?? [];
     const names = ['brand', 'category', 'topic', 'archive', 'products'];
@@ -111,7 +111,7 @@ describe('the prompts that are shipped', () => {
     expect(prompt.user.match(/^- /gm)).toHaveLength(2);
   });
 
-  it('give the reasons for a repeated request', () => {
+  it('list the reasons for a repeated request', () => {
     expect(workshop.book.repair(['It is no JSON object.', 'It is short.'])).toContain(
       '- It is no JSON object.\n- It is short.',
     );
@@ -124,20 +124,25 @@ describe('a prompt', () => {
 
   it.each([
     [
-      'lacks a place',
+      'lacks a placeholder',
       'topics',
       (t: string) => t.replaceAll('{{count}}', 'ten'),
       'lacks the place {{count}}',
     ],
-    ['has an unknown place', 'seo', (t: string) => `${t}\n{{tone}}`, 'unknown place {{tone}}'],
     [
-      'has its material in the task',
+      'has an unknown placeholder',
+      'seo',
+      (t: string) => `${t}\n{{tone}}`,
+      'unknown place {{tone}}',
+    ],
+    [
+      'has material in its instructions',
       'article',
       (t: string) => t.replace('## The task', '{{topic}}'),
       'unknown place {{topic}}',
     ],
     [
-      'has a broken place',
+      'has an invalid placeholder',
       'article',
       (t: string) => t.replace('{{tone}}', '{{ tone'),
       'not written as {{name}}',

@@ -16,14 +16,14 @@ const shared: SharedPost = {
 const LINK = 'https://aurelian.example/post/silver?utm_source=twitter&utm_campaign=social-1';
 const IMAGE = /\p{Extended_Pictographic}/u;
 
-describe('a post of the offline writer', () => {
-  it('is a line and two hashtags on Twitter', () => {
+describe('a social post by the offline writer', () => {
+  it('is one line with two hashtags on Twitter', () => {
     expect(composeSocialText('twitter', shared, 'morning')).toBe(
       'From Fine Living: What silver says about a house\n\n#FineLiving #Silver',
     );
   });
 
-  it('presents the article on Facebook, the disclosure first among the hashtags', () => {
+  it('presents the article on Facebook, with the disclosure as the first hashtag', () => {
     expect(composeSocialText('facebook', { ...shared, isAffiliate: true }, 'evening')).toBe(
       'Worth reading in Fine Living: What silver says about a house.\n\n' +
         'Hallmarks, patina and the honest weight of a spoon.\n\n#ad #FineLiving',
@@ -38,7 +38,7 @@ describe('a post of the offline writer', () => {
     );
   });
 
-  it('names no time of day, so that it can move to another hour', () => {
+  it('mentions no time of day, so that it can be rescheduled', () => {
     const posts = Array.from({ length: 40 }, (_, at) => ({ ...shared, title: `Story ${at}` }));
     const reported = [...posts, ...posts.map((one) => ({ ...one, category: '' }))];
     for (const platform of socialPlatforms) {
@@ -55,7 +55,7 @@ describe('a post of the offline writer', () => {
     }
   });
 
-  it('is the same every time, and another for each platform and time of day', () => {
+  it('is the same every time, but differs by platform and time of day', () => {
     const all = socialPlatforms.flatMap((platform) =>
       timesOfDay.map((time) => composeSocialText(platform, shared, time)),
     );
@@ -65,14 +65,14 @@ describe('a post of the offline writer', () => {
     );
   });
 
-  it('says something of an article without words', () => {
+  it('has a text even for an article without words', () => {
     const empty = { title: '!!! 💎', excerpt: '', category: '', tags: [], isAffiliate: false };
     expect(composeSocialText('twitter', empty, 'evening')).toBe(
       'For a quiet hour: A story from the magazine',
     );
   });
 
-  it('keeps within the limits and to the house voice, whatever the article is called', () => {
+  it('follows limits and house style, whatever the article’s title', () => {
     const words = [
       'silver',
       'Ünïcödé',
@@ -133,17 +133,17 @@ describe('a post of the offline writer', () => {
   });
 });
 
-describe('words for a post', () => {
+describe('the text of a post', () => {
   it.each([
     ['  Rolex®  wins!!\nAgain 💎 ', 'Rolex wins. Again'],
     ['Really?! #1 @home https://a.example/x', 'Really? 1 home'],
     ['¡Hola, amigos!', 'Hola, amigos.'],
     ['नमस्ते क्\u200Dष', 'नमस्ते क्\u200Dष'],
-  ])('%j become %j', (text, plain) => {
+  ])('%j becomes %j', (text, plain) => {
     expect(plainLine(text)).toBe(plain);
   });
 
-  it('become hashtags of letters and digits, each once', () => {
+  it('contains unique hashtags of letters and digits', () => {
     const names = [
       'Watches & Jewellery',
       "men's style",

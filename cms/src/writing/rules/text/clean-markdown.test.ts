@@ -2,7 +2,7 @@ import { loadMarkdownTools, type MarkdownTools } from '../../../text/formatting/
 import { cleanMarkdown } from './clean-markdown';
 import { lackingIn, permittedBy } from './permitted';
 
-describe('Markdown that a model handed in', () => {
+describe('Markdown from a model', () => {
   let tools: MarkdownTools;
   beforeAll(async () => {
     tools = await loadMarkdownTools();
@@ -17,13 +17,13 @@ describe('Markdown that a model handed in', () => {
       blocks: [],
     })?.markdown;
 
-  it('stays as it is where nothing is wrong with it', () => {
+  it('is unchanged if nothing is wrong', () => {
     const markdown =
       'A **bold** word, 5 < 6, `<b>`.\n\n## Two\n\n- [Known](/post/known)\n- [Watch](https://shop.test/watch?a=1&b=2)\n\n| a | b |\n| - | - |\n| 1 | 2 |';
     expect(clean(markdown)).toBe(markdown);
   });
 
-  it('keeps the lines of blocks that it may, and no others', () => {
+  it('keeps only the permitted block lines', () => {
     const text = 'One.\n\n:::note{title="So"}\nTwo.\n:::\n\n::product{id=9}';
     const permitted = permittedBy(tools.parse(text.replace('9', '8')));
     expect(cleanMarkdown(tools.parse, text, permitted)?.markdown).toBe(
@@ -31,7 +31,7 @@ describe('Markdown that a model handed in', () => {
     );
   });
 
-  it('reports lines of blocks that an edited text lacks, or has in another order', () => {
+  it('reports block lines that are missing or reordered in an edited text', () => {
     const of = (text: string) => permittedBy(tools.parse(text));
     const text = '::product{id=1}\n\nOne.\n\n::newsletter';
     expect(lackingIn(of(text.replace('One', 'Two')), of(text))).toEqual([]);
@@ -49,32 +49,32 @@ describe('Markdown that a model handed in', () => {
       'One.\n\nTwo.',
     ],
     ['a script within a line', 'One <script>alert(1)</script> two.', 'One  two.'],
-    ['a script without an end', 'One <script>alert(1) two.', 'One'],
+    ['an unclosed script', 'One <script>alert(1) two.', 'One'],
     ['tags around text', 'One <b onclick="x()">two</b> three.', 'One two three.'],
     ['a block of HTML', '<div class="x">One **two**</div>', 'One **two**'],
     ['a comment', 'One <!-- no --> two.', 'One  two.'],
     ['a frame', '<iframe src="https://evil.test"></iframe>\n\nOne.', 'One.'],
-    ['a tag made of two', 'One <<b>script>alert(1)</script> two.', 'One'],
-    ['a link of script', 'One [two](javascript:alert(1)) three.', 'One two three.'],
-    ['a hidden link of script', 'One [two](java&#115;cript:alert) three.', 'One two three.'],
-    ['a link to elsewhere', 'One [**two**](https://evil.test "x") three.', 'One **two** three.'],
-    ['a link to a story that is none', '[One](/post/other) two.', 'One two.'],
-    ['a link with another address as its words', '[https://evil.test/a](/x) one', 'evil.test one'],
-    ['a bare address', 'See https://evil.test/a?b#c now.', 'See evil.test now.'],
-    ['an address in brackets', 'See <https://evil.test/a> now.', 'See evil.test now.'],
+    ['a tag inside another', 'One <<b>script>alert(1)</script> two.', 'One'],
+    ['a javascript: link', 'One [two](javascript:alert(1)) three.', 'One two three.'],
+    ['an encoded javascript: link', 'One [two](java&#115;cript:alert) three.', 'One two three.'],
+    ['a link to another site', 'One [**two**](https://evil.test "x") three.', 'One **two** three.'],
+    ['a link to a missing post', '[One](/post/other) two.', 'One two.'],
+    ['a link whose text is another URL', '[https://evil.test/a](/x) one', 'evil.test one'],
+    ['a bare URL', 'See https://evil.test/a?b#c now.', 'See evil.test now.'],
+    ['a URL in angle brackets', 'See <https://evil.test/a> now.', 'See evil.test now.'],
     ['a bare host', 'See www.evil.test now.', 'See evil.test now.'],
-    ['an address of mail', 'Write to a@evil.test now.', 'Write to a at evil.test now.'],
-    ['a reference', 'One [two][x] three.\n\n[x]: https://evil.test', 'One two three.'],
+    ['an email address', 'Write to a@evil.test now.', 'Write to a at evil.test now.'],
+    ['a reference link', 'One [two][x] three.\n\n[x]: https://evil.test', 'One two three.'],
     ['a picture', 'One.\n\n![x](https://evil.test/p.png)\n\nTwo.', 'One.\n\nTwo.'],
-    ['a picture within a link', '[![x](/p.png)](https://evil.test) one', 'one'],
-    ['a picture by reference', '![x][p] one\n\n[p]: /p.png', 'one'],
+    ['an image within a link', '[![x](/p.png)](https://evil.test) one', 'one'],
+    ['an image by reference', '![x][p] one\n\n[p]: /p.png', 'one'],
   ])('loses %s', (_, markdown, expected) => {
     const cleaned = clean(markdown);
     expect(cleaned?.replace(/ +$/gm, '')).toBe(expected);
     expect(clean(cleaned ?? '')).toBe(cleaned);
   });
 
-  it('keeps what the edited text held before', () => {
+  it('keeps what the original contained', () => {
     const original =
       'One <abbr title="x">two</abbr> [three](https://else.test).\n\n![p](/p.png)\n\n<figure>x</figure>';
     const permitted = permittedBy(tools.parse(original));
@@ -83,14 +83,14 @@ describe('Markdown that a model handed in', () => {
     expect(cleanMarkdown(tools.parse, worse, permitted)?.markdown).not.toMatch(/script|evil/);
   });
 
-  it('keeps addresses that are relative to the page, and none of another kind', () => {
+  it('keeps relative URLs, but none with another scheme', () => {
     const markdown =
       '[a](notes/one) ![b](two.jpg) [c](data:text/html,x) [d](java\\&Tab;script:x) [e](?a=b:c)';
     const { links: held, pictures } = permittedBy(tools.parse(markdown));
     expect([...held, ...pictures]).toEqual(['notes/one', '?a=b:c', 'two.jpg']);
   });
 
-  it('keeps nothing that runs, even where it was there before', () => {
+  it('loses anything executable, even if the original contained it', () => {
     const original =
       'One [two](javascript:alert(1)) <i onclick="x()">three</i>\n\n<script>y()</script>\n\n[four](#there)';
     const permitted = permittedBy(tools.parse(original));
@@ -100,30 +100,30 @@ describe('Markdown that a model handed in', () => {
   });
 
   it.each([
-    ['quotations', '> '.repeat(3_000)],
-    ['tight quotations', '>'.repeat(3_000)],
+    ['quotes', '> '.repeat(3_000)],
+    ['quotes without spaces', '>'.repeat(3_000)],
     ['lists', '- '.repeat(3_000)],
     ['numbered lists', '1. '.repeat(3_000)],
     ['brackets', '[a'.repeat(30_000)],
-  ])('is none where it is nested too deeply, of %s', (_, deep) => {
+  ])('is refused if %s are nested too deeply', (_, deep) => {
     expect(clean(`One.\n\n${deep}text`)).toBeUndefined();
   });
 
-  it('may be nested and ruled as writers do', () => {
+  it('may be nested and have rules as usual', () => {
     const markdown = `> > - One\n> >   - Two\n\n${'-'.repeat(80)}\n\n${'[a] '.repeat(300)}b`;
     expect(clean(markdown)).toBe(markdown);
   });
 
   it.each([
-    ['entries', '- a\n'],
-    ['entries of two levels', '- a\n  - b\n'],
-    ['quotations', '> a\nb\n'],
+    ['list items', '- a\n'],
+    ['nested list items', '- a\n  - b\n'],
+    ['quotes', '> a\nb\n'],
     ['bold words', '**a*'],
     ['brackets', '[a] '],
     ['lines', 'a\n'],
     ['paragraphs', 'a\n\n'],
-    ['plain words', 'The case is thin. '],
-  ])('is none where parsing it would take long, of 50,000 characters of %s', (_, part) => {
+    ['plain text', 'The case is thin. '],
+  ])('is refused before parsing if it has 50,000 characters of %s', (_, part) => {
     let parses = 0;
     const parse = (markdown: string) => {
       parses += 1;
@@ -135,7 +135,7 @@ describe('Markdown that a model handed in', () => {
     expect(parses).toBe(0);
   });
 
-  it('comes to an end with many links', () => {
+  it('is cleaned even with many links', () => {
     expect(clean('[a](https://evil.test)'.repeat(200))).toBe('a'.repeat(200));
   });
 });

@@ -14,17 +14,20 @@ const texts = {
   Chinese: '表壳很薄，表带却不薄，这正是制表商想要的效果。'.repeat(10),
 };
 
-describe('the language of a text', () => {
-  it('is English', () => {
+describe('the detected language of a text', () => {
+  it('is English for English', () => {
     expect(isForeign(texts.English)).toBe(false);
     expect(isForeign(texts.English.replace(/\b(?:the|is|and)\b/gi, ''))).toBe(false);
   });
 
-  it.each(['German', 'French', 'Dutch', 'Spanish', 'Chinese'] as const)('is %s', (name) => {
-    expect(isForeign(texts[name])).toBe(true);
-  });
+  it.each(['German', 'French', 'Dutch', 'Spanish', 'Chinese'] as const)(
+    'is foreign for %s',
+    (name) => {
+      expect(isForeign(texts[name])).toBe(true);
+    },
+  );
 
-  it('is unknown for a few words', () => {
+  it('is not foreign for a few words', () => {
     expect(isForeign('Una pequeña nota sobre relojes')).toBe(false);
   });
 });
