@@ -39,14 +39,14 @@ const fullSite = withStubs(
   stub(categoryService, { list: () => Promise.resolve([{ id: 1, slug: 'a' }]) }),
 );
 
-describe('the pages of the site', () => {
-  it('are known to the counting by their addresses', () => {
+describe('the paths in analytics', () => {
+  it('include those of all pages', () => {
     expect(legalPages.length).toBeGreaterThan(3);
     expect(addresses).toEqual(expect.arrayContaining(['/', '/post/a', '/stories', '/admin']));
   });
 
   it.each(addresses.filter((address) => !UNCOUNTED_PATH.test(address)))(
-    '%s is counted under its own address',
+    'include %s under its own path',
     async (address) => {
       const view = { type: 'view' as const, path: address, referrer: '' };
       expect(await new Places(fullSite, () => true).placeOf(view)).toMatchObject({ path: address });

@@ -36,8 +36,8 @@ const counted = (day: string): CountedSale => ({
   device: 'phone',
 });
 
-describe('a sale behind a figure', () => {
-  it('stands on the day on which the figure counts it, and says when it was made where that differs', () => {
+describe('a sale in the explanation of a figure', () => {
+  it('has the day on which the figure counts it, with the day of the sale if different', () => {
     expect(presentExplainedSale(counted('2026-11-25'), ZONE)).toMatchObject({
       day: '2026-11-25',
       note: 'Steamer Trunk, Awin A-1, approved, $69.66, sold Nov 24, 2026',

@@ -1,7 +1,7 @@
 import { AnalyticsLab } from '../../support/analytics-lab';
 import { analyticsMonthsService } from '../../../src/analytics/services/months';
 
-it('adds up no months once the server ends', async () => {
+it('analytics stops adding up months once the server stops', async () => {
   const lab = await AnalyticsLab.open();
   jest.useFakeTimers();
   const months = analyticsMonthsService(lab.strapi);

@@ -63,7 +63,7 @@ const MISPLACED =
   'A block must be on its own lines, not in a sentence, list, table, quotation, footnote or HTML.';
 
 describe('foldBlocks', () => {
-  it('gives each block its body, and the text around it to the text', () => {
+  it('gives each block its body and keeps the text around it separate', () => {
     const lines = [
       'Before',
       '::product{id=36}',
@@ -95,7 +95,7 @@ describe('foldBlocks', () => {
     ]);
   });
 
-  it('never takes more than the line of a block that is not closed', () => {
+  it('hides only the first line of an unclosed block', () => {
     const lines = ['One', ':::note', 'two', '::product{id=3}', 'three', '', '## Four'];
     expect(shown(...lines)).toEqual(['One', 'two', 'product()', 'three', 'Four']);
     expect(faults(...lines)).toEqual([
@@ -103,7 +103,7 @@ describe('foldBlocks', () => {
     ]);
   });
 
-  it('closes nothing by the end of a later block', () => {
+  it('does not close a block with the end of a later one', () => {
     const lines = [':::note', 'one', ':::facts', '- a: b', ':::', 'two', ':::', 'three'];
     expect(shown(...lines)).toEqual(['one', 'facts(a: b)', 'two', 'three']);
     expect(faults(...lines)).toEqual([
@@ -112,13 +112,13 @@ describe('foldBlocks', () => {
     ]);
   });
 
-  it('refuses a block in another', () => {
+  it('refuses a nested block', () => {
     const lines = [':::note', 'one', '', '::product{id=3}', '', 'two', ':::', 'three'];
     expect(shown(...lines)).toEqual(['note(onetwo)', 'three']);
     expect(faults(...lines)).toEqual([[4, 'A block can’t be inside another block.']]);
   });
 
-  it('hides a block of another name or with bad attributes with its body', () => {
+  it('hides a block with an unknown name or invalid attributes, including its body', () => {
     const lines = [':::tip', 'one', ':::', ':::note{colour=red}', 'two', ':::', 'three'];
     expect(shown(...lines)).toEqual(['three']);
     expect(faults(...lines)).toEqual([
@@ -127,7 +127,7 @@ describe('foldBlocks', () => {
     ]);
   });
 
-  it('refuses blocks in lists, quotations and footnotes, and shows what else they hold', () => {
+  it('refuses blocks in lists, quotes and footnotes, and keeps their other contents', () => {
     const lines = [
       '- item',
       '',
@@ -150,20 +150,20 @@ describe('foldBlocks', () => {
 
   it.each([
     ['code', ['```', '::product{id=3}', ':::', '```', '', '    ::newsletter']],
-    ['code of HTML', ['<pre>', '::product{id=3}', '</pre>', '', '<!-- ::newsletter -->']],
+    ['HTML code', ['<pre>', '::product{id=3}', '</pre>', '', '<!-- ::newsletter -->']],
     ['a line', ['At 9:30, in C:drive, std::product, ::tip{x=1} or `::product{id=3}`.']],
-  ])('leaves colons in %s to the text', (_, lines) => {
+  ])('ignores colons in %s', (_, lines) => {
     expect(fold(...lines)).toEqual(markdown.parsePlain(lines.join('\n')));
   });
 
-  it('ends a paragraph, a list, a table and a quotation, as a heading does', () => {
+  it('ends a paragraph, list, table or quote at a block, as at a heading', () => {
     for (const start of ['Text', '- item', '| a |\n| - |\n| b |', '> quote', '1. one']) {
       const root = fold(start, '::newsletter');
       expect(root.children.map(({ type }) => type).at(-1)).toBe('block');
     }
   });
 
-  it('closes a block behind HTML, and keeps code that shows its end', () => {
+  it('closes a block after HTML, and ignores an end in code', () => {
     expect(shown(':::note', '<b>bold</b>', '<p>words</p>', ':::', '', 'after')).toEqual([
       'note(<b>bold</b><p>words</p>)',
       'after',
@@ -171,7 +171,7 @@ describe('foldBlocks', () => {
     expect(shown(':::note', '```', ':::', '```', ':::', 'after')).toEqual(['note(:::)', 'after']);
   });
 
-  it('holds a hundred blocks, and says once that there are more', () => {
+  it('allows a hundred blocks and reports once that there are more', () => {
     const blocks = Array.from({ length: 1_000 }, () => '::newsletter');
     expect(shown(...blocks)).toHaveLength(100);
     expect(faults(...blocks)).toEqual([
@@ -185,7 +185,7 @@ describe('foldBlocks', () => {
     ['nested by colons', ''],
     ['not to be read', '::product{id="\n'],
     ['in quotations', '> :::note\n'],
-  ])('stays quick with thousands of them %s', (how, line) => {
+  ])('is fast for thousands of blocks that are %s', (how, line) => {
     const text = how.startsWith('nested')
       ? Array.from({ length: 600 }, (_, i) => `${':'.repeat(603 - i)}note`).join('\n')
       : line.repeat(Math.floor(60_000 / line.length));
@@ -197,7 +197,7 @@ describe('foldBlocks', () => {
     );
   });
 
-  it('leaves texts without lines of blocks as they were, whatever they are', () => {
+  it('leaves any text without block lines unchanged', () => {
     const parts = [
       '# a',
       'b: c',
@@ -230,7 +230,7 @@ describe('foldBlocks', () => {
     }
   });
 
-  it('is written again as it was, with the Markdown around it', () => {
+  it('is written back unchanged with the surrounding Markdown', () => {
     const text = 'Text\n\n:::note{title="a *b* _c_"}\n\nA [link](/x).\n\n:::\n\n::product{id=36}\n';
     expect(markdown.write(markdown.parse(text))).toBe(text);
   });
@@ -243,12 +243,12 @@ const FACTS = 'must contain a list of 1 to 30 facts, each as “Label: value”'
 
 const bodyOf = (...lines: string[]): readonly TreeNode[] => fold(...lines).children;
 
-describe('bodies of blocks', () => {
+describe('the body of a block', () => {
   it.each([
     [['![a](/a.jpg)', 'A caption.'], 'A caption.'],
     [['![a](/a.jpg)', '', 'A *caption*.'], 'A caption.'],
     [['[![a](/a.jpg)](/x) beside it'], 'beside it'],
-  ])('reads a picture and its caption', (lines, caption) => {
+  ])('contains an image and its caption', (lines, caption) => {
     const parts = captionedImage(bodyOf(...lines));
     expect(parts?.caption.map(wordsOf).join('')).toBe(caption);
     expect(['image', 'link']).toContain(parts?.image.type);
@@ -267,19 +267,19 @@ describe('bodies of blocks', () => {
     [[':::facts', '- a:', ':::'], 'facts', FACTS],
     [[':::comparison{ids=1,2}', 'One', '', 'Two', ':::'], 'comparison', CAPTION],
     [[':::newsletter', 'Words', ':::'], 'newsletter', 'cannot contain text'],
-  ])('refuses %j', (lines, name, reason) => {
+  ])('is invalid: %j', (lines, name, reason) => {
     expect(shown(...lines)).toEqual([]);
     expect(faults(...lines)).toEqual([[1, `“${name}” ${reason}.`]]);
   });
 
-  it('reads the pictures of a gallery, line by line or in paragraphs', () => {
+  it('contains the images of a gallery, by line or paragraph', () => {
     const images = galleryImages(
       bodyOf('![One](/a.jpg "Caption")', '![Two](/b.jpg)', '', '![Three](/c.jpg)'),
     );
     expect(images?.map(({ title }) => title)).toEqual(['Caption', null, null]);
   });
 
-  it('reads facts, their labels plain or strong', () => {
+  it('contains facts with plain or bold labels', () => {
     const rows = factRows(
       bodyOf(
         '- Range: 7,500 nm',

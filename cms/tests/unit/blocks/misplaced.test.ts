@@ -20,12 +20,12 @@ const fold = (lines: readonly string[]): Tree => {
   return root;
 };
 
-describe('a block where none can be', () => {
+describe('a misplaced block', () => {
   it.each([
-    ['a list of nothing else', ['- ::product{id=3}', '- ::newsletter'], [], [1, 2]],
-    ['a quotation of nothing else', ['> ::product{id=3}'], [], [1]],
+    ['a list with nothing else', ['- ::product{id=3}', '- ::newsletter'], [], [1, 2]],
+    ['a quote with nothing else', ['> ::product{id=3}'], [], [1]],
     [
-      'a cell of a table',
+      'a table cell',
       ['| a | b |', '| --- | --- |', '| ::product{id=3} | ::embed{url="https://youtu.be/a"} |'],
       ['ab'],
       [3, 3],
@@ -39,7 +39,7 @@ describe('a block where none can be', () => {
       [1],
     ],
     ['a heading', ['## ::related{post=x}', '', 'Text'], ['Text'], [1]],
-  ])('leaves nothing of itself in %s, and its author a sentence', (_, lines, left, lineNumbers) => {
+  ])('is removed from %s with a message for the author', (_, lines, left, lineNumbers) => {
     const root = fold(lines);
     const words = root.children.filter((node) => !isBlockFault(node)).map(wordsOf);
     expect(words).toEqual(left);
@@ -48,7 +48,7 @@ describe('a block where none can be', () => {
     );
   });
 
-  it('is text where its first colon is escaped', () => {
+  it('is plain text if its first colon is escaped', () => {
     const root = fold([
       'Write \\::product{id=1} alone, not ::product{id=2}.',
       '',
@@ -62,14 +62,11 @@ describe('a block where none can be', () => {
   });
 
   it.each([
-    [
-      'code of HTML in a sentence',
-      'Write <code>::product{id=3}</code> or <code>::note</code> there.',
-    ],
+    ['HTML code in a sentence', 'Write <code>::product{id=3}</code> or <code>::note</code> there.'],
     ['C++', 'Call std::note{1}, ::std::move and ::note of C++.'],
     ['addresses', 'From ::1 to fe80::note, :smile: or a::b.'],
     ['a table', '| a::b | `::note{a=b}` |\n| :-- | :-: |\n| ::1 | std::note |'],
-  ])('is not what stands in %s', (_, text) => {
+  ])('is not found in %s', (_, text) => {
     expect(fold([text])).toEqual(parse(text));
   });
 });

@@ -13,7 +13,7 @@ import { siteSettingsPatch } from '../../../src/contract/site-settings';
 const draft = { title: 'T', slug: 't', excerpt: 'E', content: 'C', categoryId: 1 };
 
 describe('a new post', () => {
-  it('is a draft without picture or tags where nothing else is said', () => {
+  it('defaults to a draft without image or tags', () => {
     expect(postInput.parse(draft)).toEqual({
       ...draft,
       imageUrl: '',
@@ -29,7 +29,7 @@ describe('a new post', () => {
     });
   });
 
-  it('names every missing field in the words of the specification', () => {
+  it('reports every missing field with the messages of the specification', () => {
     const { error } = createPostForm.safeParse({
       title: '',
       slug: '',
@@ -52,7 +52,7 @@ describe('a new post', () => {
     ]);
   });
 
-  it('is not refused for characters nobody sees, and drops them from every text', () => {
+  it('has invisible characters removed from every text instead of being refused', () => {
     for (const field of ['title', 'slug', 'excerpt', 'content', 'metaTitle', 'imageAlt']) {
       const read = postInput.parse({ ...draft, [field]: 'a\u0000\u000bb' });
       expect(read).toHaveProperty(field, 'ab');
@@ -71,24 +71,24 @@ describe('an edit', () => {
     expect(siteSettingsPatch.parse({ updatedAt: 'x' })).toEqual({});
   });
 
-  it('does not let a prototype through', () => {
+  it('does not accept a prototype', () => {
     const parsed = postPatch.parse(JSON.parse('{"__proto__":{"admin":true},"published":true}'));
     expect(parsed).toEqual({ published: true });
     expect('admin' in parsed).toBe(false);
   });
 
-  it('fills in nothing that was not sent', () => {
+  it('does not set fields that were not sent', () => {
     expect(postPatch.parse({})).toEqual({});
     expect(categoryPatch.parse({})).toEqual({});
   });
 
-  it('takes only a time zone that exists', () => {
+  it('accepts only an existing time zone', () => {
     expect(siteSettingsPatch.safeParse({ timezone: 'Europe/Paris' }).success).toBe(true);
     expect(siteSettingsPatch.safeParse({ timezone: 'Mars/Olympus' }).success).toBe(false);
   });
 });
 
-describe('a body that is no object', () => {
+describe('a body that is not an object', () => {
   it.each([null, [], 'text', 1, true, undefined])('is refused: %j', (body) => {
     expect(postInput.safeParse(body).success).toBe(false);
     expect(postPatch.safeParse(body).success).toBe(false);
@@ -114,13 +114,13 @@ describe('a query', () => {
   });
 
   it.each([{ period: '31d' }, { period: '' }, { period: ['7d', '30d'] }])(
-    'with a wrong period is refused: %j',
+    'with an invalid period is refused: %j',
     (query) => expect(periodQuery.safeParse(query).success).toBe(false),
   );
 });
 
-describe('the AI screens', () => {
-  it('start with the choices of the specification', () => {
+describe('input of the AI screens', () => {
+  it('defaults to the choices of the specification', () => {
     expect(generateContentInput.parse({ category: 'Supercars', topic: 'V12' })).toEqual({
       category: 'Supercars',
       topic: 'V12',
@@ -138,12 +138,12 @@ describe('the AI screens', () => {
     { tone: 'angry' },
     { topic: '  ' },
     { topic: '🚀?' },
-  ])('refuse %j', (wrong) => {
+  ])('is refused: %j', (wrong) => {
     const input = { category: 'Supercars', topic: 'V12', ...wrong };
     expect(generateContentInput.safeParse(input).success).toBe(false);
   });
 });
 
-it('counts a task as fresh for 2 and 24 hours', () => {
+it('a task counts as recent for 2 hours and as active for 24', () => {
   expect(taskFreshness).toEqual({ recentMs: 7_200_000, activeMs: 86_400_000 });
 });

@@ -22,18 +22,18 @@ describe('contrastRatio', () => {
     expect(contrastRatio('#fff', '#000')).toBeCloseTo(21, 5);
   });
 
-  it('is 1 for what is not a colour', () => {
+  it('is 1 for an invalid color', () => {
     expect(contrastRatio('gold', '#fff')).toBe(1);
   });
 });
 
 describe('readableText', () => {
-  it('puts ink on gold and white on oxblood', () => {
+  it('is dark on gold and white on oxblood', () => {
     expect(readableText('#D4AF37')).toBe('#0F0E0C');
     expect(readableText('#6B1F1A')).toBe('#FFFFFF');
   });
 
-  it('falls back to ink for what is not a colour', () => {
+  it('defaults to dark for an invalid color', () => {
     expect(readableText('papayawhip')).toBe('#0F0E0C');
   });
 
@@ -47,7 +47,7 @@ describe('readableText', () => {
     expect(poor).toEqual([]);
   });
 
-  it('reaches AA on every colour of a fine grid', () => {
+  it('reaches AA on every color of a fine grid', () => {
     const steps = Array.from({ length: 18 }, (_, index) => index * 15);
     const hex = (byte: number) => byte.toString(16).padStart(2, '0');
     const worst = Math.min(

@@ -5,8 +5,8 @@ import { postbackInput } from '../../../src/contract/postback';
 const click = { type: 'affiliate_click', clickId: 'abcDEF12', productId: 1, path: '/post/a' };
 const sale = { token: 'x'.repeat(32), transaction_id: 'T-1' };
 
-describe('what a browser reports', () => {
-  it('is a view with or without a referrer', () => {
+describe('an event reported by a browser', () => {
+  it('can be a view with or without a referrer', () => {
     expect(collectInput.parse({ type: 'view', path: '/?utm_source=x' })).toEqual({
       type: 'view',
       path: '/?utm_source=x',
@@ -14,7 +14,7 @@ describe('what a browser reports', () => {
     });
   });
 
-  it('is a click, on a post or elsewhere', () => {
+  it('can be a click on a post or elsewhere', () => {
     expect(collectInput.parse(click)).toEqual({ ...click, postId: null, slot: null });
     expect(collectInput.parse({ ...click, postId: 7 })).toMatchObject({ postId: 7 });
   });
@@ -33,12 +33,12 @@ describe('what a browser reports', () => {
   ])('may not be %j', (event) => expect(collectInput.safeParse(event).success).toBe(false));
 });
 
-describe('what a network reports', () => {
-  it('needs only a token and a transaction; nothing is made up for the rest', () => {
+describe('a sale reported by a network', () => {
+  it('needs only a token and a transaction id, without defaults for the rest', () => {
     expect(postbackInput.parse(sale)).toEqual(sale);
   });
 
-  it('reads money and currency from text or numbers', () => {
+  it('may have amounts as text or numbers', () => {
     expect(
       postbackInput.parse({ ...sale, amount: '1299.90', commission: 51.5, currency: 'eur' }),
     ).toMatchObject({ amount: '1299.90', commission: '51.5', currency: 'EUR' });
@@ -61,15 +61,15 @@ describe('what a network reports', () => {
   );
 });
 
-describe('the digits of a currency', () => {
-  it('are those of ISO 4217, whatever the runtime knows', () => {
+describe('the decimal digits of a currency', () => {
+  it('follow ISO 4217, not the runtime', () => {
     const codes = ['USD', 'JPY', 'KWD', 'CLF', 'IDR', 'LBP', 'IQD', 'XQX'];
     expect(codes.map(currencyDigits)).toEqual([2, 0, 3, 4, 2, 2, 3, 2]);
   });
 });
 
-describe('a sale entered by hand', () => {
-  it('is pending, in USD and unmatched where nothing else is said', () => {
+describe('a manually entered sale', () => {
+  it('defaults to pending, in USD and unmatched', () => {
     const input = { networkId: 1, transactionId: 'T-1', amount: 10, commission: 1 };
     expect(conversionInput.parse(input)).toEqual({
       ...input,

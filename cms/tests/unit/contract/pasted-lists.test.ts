@@ -6,7 +6,7 @@ const item = (text: string) => newElement('li', {}, [{ type: 'text', value: text
 const list = (...children: ReturnType<typeof newElement>[]) => newElement('ul', {}, children);
 
 describe('adoptLists', () => {
-  it('puts a list within a list into the item before, or into one of its own', () => {
+  it('moves a directly nested list into the previous item or a new one', () => {
     const [first, second] = [list(item('a')), list(item('b'))];
     const whole = list(first, item('one'), second, list(item('c')), item('two'));
     adoptLists(whole);
@@ -21,7 +21,7 @@ describe('adoptLists', () => {
     ]);
   });
 
-  it('takes no longer for each item of a long list', () => {
+  it('is linear in the length of a list', () => {
     const lists = new Map(
       [10_000, 40_000].map((size) => [size, Array.from({ length: size }, () => item('x'))]),
     );

@@ -34,7 +34,7 @@ const columns = written
   .map(([name]) => name.replace(/[A-Z]/g, (message) => `_${message.toLowerCase()}`));
 
 describe('every field of a post', () => {
-  it('stands in the list of fields', () => {
+  it('is in the list of fields', () => {
     expect(fieldNames.map(attributeOf).sort()).toEqual([...names].sort());
   });
 
@@ -57,24 +57,24 @@ describe('every field of a post', () => {
     return columns.filter((column) => !sql.includes(`\`p\`.\`${column}\``));
   }
 
-  it('is answered, and taken by an edit', () => {
+  it('is in the response and can be edited', () => {
     const { affiliateProducts, authors } = post.shape;
     const answered = { ...post.shape, affiliateProductIds: affiliateProducts, authorIds: authors };
     expect(Object.keys(answered)).toEqual(expect.arrayContaining(names.map(calledBy)));
     expect(Object.keys(postPatch.shape)).toEqual(expect.arrayContaining(names.map(calledBy)));
   });
 
-  it('is read from the database, for readers and for the history', async () => {
+  it('is read from the database for readers and for the history', async () => {
     expect(await missingIn(async () => selectPosts(database, [1], true))).toEqual([]);
     expect(await missingIn(() => selectStoredPosts(database, [1]))).toEqual([]);
   });
 
-  it('is kept in versions, but for its dates', () => {
+  it('is stored in versions, except dates', () => {
     const kept = names.filter((name) => !['publicationDate', 'publishAt'].includes(name));
     expect(Object.keys(revisionSnapshot.shape).sort()).toEqual(kept.map(calledBy).sort());
   });
 
-  it('has its place in the form of the panel, a label and a hint', () => {
+  it('has a position in the panel’s form, a label and a hint', () => {
     const layout = panelLayouts[POST];
     const shown = layout?.edit.flat().map(({ name }) => name);
     expect(shown?.sort()).toEqual([...names].sort());
@@ -86,7 +86,7 @@ describe('every field of a post', () => {
     return ['json', 'enumeration'].includes(type) ? [[name, 'nonsense']] : [];
   });
 
-  it.each(checked)('is checked where the panel or a job writes it: %s', (name, value) => {
+  it.each(checked)('is validated when the panel or a job writes it: %s', (name, value) => {
     expect(() => checkContent(POST, { [name]: value }, false)).toThrow();
   });
 });

@@ -24,7 +24,7 @@ const largestOf = (route: RouteContract): number =>
   route.id === 'uploads.create' ? limits.uploadBytes + 65_536 : maxBodyBytes(route);
 
 describe("the proxy's configuration", () => {
-  it('lets the largest body of each call pass, and little more', () => {
+  it('allows the largest body of each call, and little more', () => {
     const taking = routes.filter(({ method }) => method !== 'GET');
     const wrong = taking.filter((route) => {
       const most = largestOf(route);
@@ -33,7 +33,7 @@ describe("the proxy's configuration", () => {
     expect(wrong.map(({ id }) => id)).toEqual([]);
   });
 
-  it('waits for whatever answers when a job is done, or by events', () => {
+  it('waits for calls that respond when a job is done, and for event streams', () => {
     const isLong = ({ accepted, events, responseType }: RouteContract): boolean =>
       accepted !== undefined || events !== undefined || responseType === 'text/event-stream';
     const cut = routes.filter(isLong).filter((route) => !blockOf(route).includes('timeout 1h;'));

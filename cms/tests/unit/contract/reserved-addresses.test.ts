@@ -24,7 +24,7 @@ const strapi = /const STRAPI =\s*\/\^\\\/\(\?:([^)]+)\)/.exec(
   read('cms/src/site/front-handler.ts'),
 )?.[1];
 
-describe('addresses of the site itself', () => {
+describe('reserved paths', () => {
   it.each([
     ['pages', firstParts(routes)],
     [
@@ -34,12 +34,12 @@ describe('addresses of the site itself', () => {
     ['Strapi', firstParts((strapi ?? '').split('|').map((name) => `/${name}`))],
     ['images and uploads', ['img', 'pictures', 'uploads', 'assets']],
     ['probes', ['healthz', 'readyz', 'metrics']],
-  ])('are refused to pages of the owner’s own: %s', (_what, parts) => {
+  ])('include those of %s', (_what, parts) => {
     expect(parts.length).toBeGreaterThan(2);
     expect(parts.filter((part) => !isReservedAddress(part))).toEqual([]);
   });
 
-  it('leave all others to them', () => {
+  it('do not include any others', () => {
     expect(['imprint', 'shop', 'about-us', 'kit'].filter(isReservedAddress)).toEqual([]);
     expect(standardPages.map(pagePath)).toEqual([
       '/about',

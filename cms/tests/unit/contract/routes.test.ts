@@ -88,7 +88,7 @@ describe('the route table', () => {
     expect(sorted(marked)).toEqual(sorted([...specified, ...specifiedJobs]));
   });
 
-  it("has the design's calls beyond the specification", () => {
+  it('has the additional calls of the design', () => {
     expect(routes.map(call)).toEqual(
       expect.arrayContaining([
         'POST /api/admin/logout',
@@ -111,17 +111,17 @@ describe('the route table', () => {
     );
   });
 
-  it('opens exactly the public calls, and by a secret those of mail and networks', () => {
+  it('makes exactly the public calls public, and those of mail and networks accessible by a secret', () => {
     const having = (access: string) => routes.filter((r) => r.access === access).map(call);
     expect(sorted(having('public'))).toEqual(sorted(open));
     expect(sorted(having('secret'))).toEqual(sorted(bySecret));
   });
 
-  it('lets a foreign Origin change something only by a secret', () => {
+  it('allows foreign origins to change something only with a secret', () => {
     expect(routes.filter((r) => r.foreignOrigin && r.access !== 'secret')).toEqual([]);
   });
 
-  it('has no call, and no id, twice', () => {
+  it('has unique calls and ids', () => {
     expect(new Set(routes.map(call)).size).toBe(routes.length);
     expect(new Set(routes.map((route) => route.id)).size).toBe(routes.length);
   });
@@ -133,21 +133,21 @@ describe('the route table', () => {
     }
   });
 
-  it('answers nothing with 204 and something with 200 and 201', () => {
+  it('has no response body for 204, but one for 200 and 201', () => {
     for (const { status = 200, response } of routes) {
       if (status === 204) expect(response).toBeNull();
       if (status === 200 || status === 201) expect(response).not.toBeNull();
     }
   });
 
-  it('takes no body in a GET or DELETE, nor in a bodiless job', () => {
+  it('has no body for GET and DELETE or for jobs without input', () => {
     const bodiless = routes.filter(
       (r) => r.method === 'GET' || r.method === 'DELETE' || specifiedJobs.includes(call(r)),
     );
     expect(bodiless.filter((r) => r.body)).toEqual([]);
   });
 
-  it('says in each summary what the call does, in the imperative', () => {
+  it('describes each call in the imperative', () => {
     const verbs =
       'Accept Add Cancel Change Check Choose Compare Confirm Connect Convert Correct Count Create Delete Disconnect Dismiss Download End Erase Explain Export Fix Fill Generate Get Import Improve List Mark Move Pause Preview Publish Read Recalculate Record Reject Remove Reorder Replace Report Restore Resume Retry Revoke Rewrite Run Save Search Send Set Sign Start Stream Submit Subscribe Suggest Test Turn Undo Unsubscribe Update Upload Apply Attach'.split(
         ' ',
@@ -159,19 +159,19 @@ describe('the route table', () => {
     expect(odd).toEqual([]);
   });
 
-  it('makes nothing stale but what can be read', () => {
+  it('invalidates only readable paths', () => {
     const read = routes.filter(({ method }) => method === 'GET').map(({ path }) => path);
     const isRead = (path: string) => read.some((one) => one === path || one.startsWith(`${path}/`));
     expect(routes.flatMap(({ stale = [] }) => stale).filter((path) => !isRead(path))).toEqual([]);
   });
 
-  it('lets every job be tried without changing anything', () => {
+  it('allows a dry run for every job', () => {
     for (const route of routes.filter((r) => specifiedJobs.includes(call(r)))) {
       expect(route.query?.parse({ dryRun: '1' })).toMatchObject({ dryRun: true });
     }
   });
 
-  it('gives the four analytics calls a period', () => {
+  it('has a period for the four analytics calls', () => {
     const four = routes.filter((r) => r.specified && r.path.startsWith('/api/analytics/'));
     expect(four).toHaveLength(4);
     for (const { query } of four) {

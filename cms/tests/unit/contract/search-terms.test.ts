@@ -11,10 +11,10 @@ const found = (text: string, query: string): string[] =>
   [...findWords(text, searchWords(query))].map(({ start, end }) => text.slice(start, end));
 
 describe('searchTerms', () => {
-  it('folds case and diacritics and leaves marks out', () => {
+  it('folds case and diacritics and drops punctuation', () => {
     expect(searchTerms('  "Café" OR (Crème*) -- ')).toEqual(['cafe', 'or', 'creme']);
   });
-  it('takes at most eight words of 40 characters', () => {
+  it('returns at most eight words of 40 characters', () => {
     const terms = searchTerms(`${'x'.repeat(90)} ${'a '.repeat(20)}`);
     expect(terms).toHaveLength(8);
     expect(terms[0]).toHaveLength(40);
@@ -22,13 +22,13 @@ describe('searchTerms', () => {
 });
 
 describe('foldText', () => {
-  it('makes what looks alike equal', () => {
+  it('makes lookalikes equal', () => {
     expect(foldText('ÉCLAIR ﬁn')).toBe('eclair fin');
   });
 });
 
 describe('weighedTerms', () => {
-  it('leaves out what nearly every text holds, unless there is nothing else', () => {
+  it('drops words that almost every text contains, unless there are no others', () => {
     expect(weighedTerms(['the', 'price', 'of', 'oak'])).toEqual(['price', 'oak']);
     expect(weighedTerms(['of', 'the'])).toEqual(['of', 'the']);
   });
@@ -72,7 +72,7 @@ describe('englishStem', () => {
 });
 
 describe('findWords', () => {
-  it('finds a word in any form, and none that only looks like it', () => {
+  it('finds a word in any form, but not lookalikes', () => {
     expect(found('Coats, a coat and the coast; a coatrack.', 'coat dusk')).toEqual([
       'Coats',
       'coat',
@@ -85,24 +85,24 @@ describe('findWords', () => {
     ]);
   });
 
-  it('gives the place of a word whose letters are composed of several', () => {
+  it('finds the position of a word with combining characters', () => {
     const text = 'Der E\u0301clair — ÉCLAIRS, ﬁne cafe\u0301s';
     expect(found(text, 'eclair')).toEqual(['E\u0301clair', 'ÉCLAIRS']);
     expect(found(text, 'fine café')).toEqual(['ﬁne', 'cafe\u0301s']);
   });
 
-  it('takes the last word as a beginning from four letters on, and no other word', () => {
+  it('matches the last word as a prefix from four letters on, but no other word', () => {
     expect(found('The harbourmaster of a harbour', 'harb')).toEqual(['harbourmaster', 'harbour']);
     expect(found('The harbourmaster', 'har')).toEqual([]);
     expect(found('The harbourmaster at dusk', 'harb dusk')).toEqual(['dusk']);
   });
 
-  it('passes over function words, unless the search has no others', () => {
+  it('ignores function words, unless the search has no others', () => {
     expect(found('The oak and the ash', 'the oak')).toEqual(['oak']);
     expect(found('The oak and the ash', 'the')).toEqual(['The', 'the']);
   });
 
-  it('finds nothing for a search without words, and nothing in words beyond measure', () => {
+  it('finds nothing for a search without words, or in overlong words', () => {
     expect(found('Anything', '"*" —')).toEqual([]);
     expect(found('y'.repeat(200_000), 'yyyy')).toEqual([]);
   });

@@ -80,18 +80,18 @@ describe('the weight of a text on X', () => {
     expect(socialLength('twitter', text, '')).toBe(weight);
   });
 
-  it('counts the link behind a blank line as 23, whatever its length', () => {
+  it('includes 23 for the link after a blank line, whatever its length', () => {
     expect(socialLength('twitter', 'a', 'http://localhost:1337/a')).toBe(26);
     expect(socialLength('twitter', 'a', `${LINK}${'0'.repeat(300)}`)).toBe(26);
   });
 
-  it('does not take a picture with more and more joined to it for one', () => {
+  it('does not count an overlong emoji sequence as one', () => {
     const chain = Array.from({ length: 40 }, () => '💎').join('\u200D');
     expect(socialLength('twitter', chain, '')).toBeGreaterThan(20);
     expect(socialLength('twitter', `💎${'\u0301'.repeat(50)}`, '')).toBe(52);
   });
 
-  it('is the sum of its pieces, and the limit holds to the last one', () => {
+  it('is the sum of its parts, and the limit is exact', () => {
     for (let seed = 1; seed <= 100; seed += 1) {
       const random = createRandom(seed);
       const chosen: (readonly [string, number])[] = [];
@@ -114,14 +114,14 @@ describe('the weight of a text on X', () => {
   });
 });
 
-describe('a text that goes out', () => {
-  it('carries the link but on Facebook, in one normal form', () => {
+describe('a published social text', () => {
+  it('contains the link except on Facebook, in normalized form', () => {
     expect(socialMessage('instagram', 'Cafe\u0301', LINK)).toBe(`Café\n\n${LINK}`);
     expect(socialMessage('twitter', 'A', '')).toBe('A');
     expect(socialMessage('facebook', 'A', LINK)).toBe('A');
   });
 
-  it.each(['instagram', 'facebook'] as const)('has a limit on %s', (platform) => {
+  it.each(['instagram', 'facebook'] as const)('is limited on %s', (platform) => {
     const behind = platform === 'instagram' ? LINK.length + 2 : 0;
     const full = 'é'.repeat(2_200 - behind);
     expect(socialProblem(platform, full, plain)).toBeUndefined();
@@ -131,7 +131,7 @@ describe('a text that goes out', () => {
     );
   });
 
-  it('has at most 30 hashtags and 20 names on Instagram', () => {
+  it('has at most 30 hashtags and 20 mentions on Instagram', () => {
     const tags = (count: number): string =>
       Array.from({ length: count }, (_, n) => `#t${n}`).join(' ');
     const names = (count: number): string =>
@@ -161,13 +161,13 @@ describe('a text that goes out', () => {
     }
   });
 
-  it('is not empty', () => {
+  it('cannot be empty', () => {
     expect(socialProblem('facebook', ' \n', plain)).toBe('Text is required');
   });
 });
 
-describe('a text that is saved', () => {
-  it('is counted in the normal form in which it goes out', () => {
+describe('a stored social text', () => {
+  it('is counted in the normalized form in which it is published', () => {
     const full = 'é'.repeat(2_200);
     const saved = socialPostPatch.parse({ text: ` ${full.normalize('NFD')} ` });
     expect(saved.text).toBe(full);

@@ -40,21 +40,21 @@ describe('a slug', () => {
     'x'.repeat(121),
   ])('may not be "%s"', (value) => expect(accepts(slug, value)).toBe(false));
 
-  it('is asked for in the words of the specification when empty', () => {
+  it('is required, with the message of the specification', () => {
     expect(messageOf(slug, '')).toBe('Slug is required');
     expect(messageOf(slug, undefined)).toBe('Slug is required');
   });
 });
 
-describe('text', () => {
-  it('is trimmed before its length counts', () => {
+describe('a text', () => {
+  it('is trimmed before its length is checked', () => {
     expect(requiredText('Title', 3).parse('  abc \n')).toBe('abc');
     expect(messageOf(requiredText('Title', 3), '   ')).toBe('Title is required');
     expect(messageOf(requiredText('Title', 3), 'abcd')).toBe('Title must be at most 3 characters');
   });
 
   it.each(['a\u0000b', 'a\u0008b', 'a\u000bb', 'a\u001bb', 'a\u0085b', 'a\uffffb', 'a\ud83db'])(
-    'drops what XML cannot hold or nobody sees: %j',
+    'loses invalid and invisible characters: %j',
     (value) => {
       expect(requiredText('Title', 2).parse(value)).toBe('ab');
       expect(optionalText('Title', 2).parse(value)).toBe('ab');
@@ -62,16 +62,16 @@ describe('text', () => {
     },
   );
 
-  it('keeps whole pairs, and what is out of place of a pair goes', () => {
+  it('keeps whole surrogate pairs and loses lone surrogates', () => {
     expect(optionalText('Title', 10).parse('😀 \ude00\ud83d')).toBe('😀 ');
   });
 
-  it('is missing where it holds nothing that is seen', () => {
+  it('is missing if it has no visible characters', () => {
     expect(messageOf(requiredText('Title', 10), ' \u000b\u0008 ')).toBe('Title is required');
     expect(messageOf(requiredLine('Subject', 10), '\u200b \ufeff')).toBe('Subject is required');
   });
 
-  it('keeps tabs and line ends, except in a line', () => {
+  it('keeps tabs and line breaks, unless it must be a single line', () => {
     expect(accepts(requiredText('Message', 20), 'a\tb\r\nc')).toBe(true);
     expect(messageOf(requiredLine('Subject', 20), 'a\r\nBcc: b')).toBe(
       'Subject must be a single line',
@@ -79,24 +79,24 @@ describe('text', () => {
   });
 
   it.each(['a\u202Eb', '\u2066ab', 'a\u200Bb', 'ab\u2060', 'a\uFEFFb', 'ab\u2028'])(
-    'drops what cannot be seen in a line: %j',
+    'loses invisible characters if it must be a single line: %j',
     (value) => expect(requiredLine('Subject', 20).parse(value)).toBe('ab'),
   );
 
-  it('has a space where another program parted two lines', () => {
+  it('has a space instead of a Unicode line separator', () => {
     expect(requiredLine('Subject', 20).parse('Como\u2028in May')).toBe('Como in May');
   });
 
-  it('keeps what joins letters and emoji in a line', () => {
+  it('keeps joiners of letters and emoji', () => {
     expect(accepts(requiredLine('Subject', 20), '👩\u200D🚀 می\u200Cروم \u200F!')).toBe(true);
   });
 
-  it.each([1, null, [], {}, true])('refuses what is not text: %j', (value) => {
+  it.each([1, null, [], {}, true])('is refused if it is not text: %j', (value) => {
     expect(messageOf(requiredText('Title', 10), value)).toBe('Title must be text');
   });
 });
 
-describe('a whole number in a query', () => {
+describe('an integer in a query', () => {
   const limit = queryInt('limit', 1, 100);
 
   it('is read', () => expect(limit.parse('100')).toBe(100));
@@ -106,11 +106,11 @@ describe('a whole number in a query', () => {
     (value) => expect(accepts(limit, value)).toBe(false),
   );
 
-  it('may be given once only', () => {
+  it('may be given only once', () => {
     expect(messageOf(limit, ['1', '2'])).toBe('limit must be given once');
   });
 
-  it('has the page of a list as its default', () => {
+  it('has the defaults of a list page', () => {
     expect(pageQuery.parse({})).toEqual({ limit: 100, offset: 0 });
     expect(pageQuery.parse({ limit: '6', offset: '12' })).toEqual({ limit: 6, offset: 12 });
   });
@@ -130,7 +130,7 @@ describe('an id in a body', () => {
   it.each([1, 2_147_483_647])('may be %d', (value) => expect(id.parse(value)).toBe(value));
 
   it.each([0, -1, 1.5, 2_147_483_648, 2 ** 53, 1e308, '1', null, undefined])(
-    'may not be %j, and says so once',
+    'may not be %j, with a single message',
     (value) => {
       const messages = id.safeParse(value).error?.issues.map((issue) => issue.message);
       expect(messages).toEqual(['Category is required']);
@@ -138,15 +138,15 @@ describe('an id in a body', () => {
   );
 });
 
-describe('yes or no in a query', () => {
+describe('a flag in a query', () => {
   it.each([
     ['1', true],
     ['true', true],
     ['0', false],
     ['false', false],
-  ])('reads %s as %s', (text, flag) => expect(queryFlag('dryRun').parse(text)).toBe(flag));
+  ])('is read from %s as %s', (text, flag) => expect(queryFlag('dryRun').parse(text)).toBe(flag));
 
-  it('refuses anything else', () => {
+  it('cannot be anything else', () => {
     expect(messageOf(queryFlag('dryRun'), 'yes')).toBe('dryRun must be 1 or 0');
   });
 });
@@ -167,10 +167,10 @@ describe('a text with HTML', () => {
     '<style/x>',
     '`<link rel="stylesheet" href="//x">`',
     '<svg><style\n></style></svg>',
-  ])('has styles in %j', (text) => expect(hasStyles(text)).toBe(true));
+  ])('contains styles: %j', (text) => expect(hasStyles(text)).toBe(true));
 
   it.each(['<b style="color:red">a</b>', '<stylette>', '<https://link.example>', 'style < link'])(
-    'has none in %j',
+    'contains no styles: %j',
     (text) => expect(hasStyles(text)).toBe(false),
   );
 });

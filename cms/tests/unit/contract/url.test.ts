@@ -29,11 +29,11 @@ const refused = [
 
 describe('a link', () => {
   it.each(['example.com/a.jpg', ' www.example.co.uk', 'müller.example?a=b'])(
-    'may be typed without its scheme: %s',
+    'may omit its scheme: %s',
     (value) => expect(url.parse(value)).toBe(`https://${value.trim()}`),
   );
 
-  it('loses characters nobody sees', () => {
+  it('loses invisible characters', () => {
     expect(url.parse('https://example.com/a\u0000\u000b.jpg')).toBe('https://example.com/a.jpg');
   });
 
@@ -47,7 +47,7 @@ describe('a link', () => {
   );
 });
 
-describe('a picture', () => {
+describe('an image URL', () => {
   it.each([
     'https://example.com/a.jpg',
     '/pictures/exotic-travel.jpg',
@@ -66,14 +66,14 @@ describe('a picture', () => {
     '/api/posts',
   ])('may not be %j', (value) => expect(imageUrl.safeParse(value).success).toBe(false));
 
-  it('may be left empty only where the call allows it', () => {
+  it('may be empty only if the call allows it', () => {
     expect(imageUrlOrEmpty.parse('')).toBe('');
     expect(imageUrl.safeParse('').error?.issues[0]?.message).toBe('Valid image URL is required');
     expect(imageUrlOrEmpty.safeParse('data:,').success).toBe(false);
   });
 });
 
-describe('where a link leads', () => {
+describe('the target of a link', () => {
   it.each([
     'http://www.Shop.example/Bag (1)/?tag=a#top',
     'https://shop.example/Bag%20(1)',
@@ -90,7 +90,7 @@ describe('where a link leads', () => {
     ['ShareASale', 'https://www.shareasale.com/r.cfm?b=1&u=2&m=3', 'b=1&u=2&m=4'],
     ['Tradedoubler', 'https://clk.tradedoubler.com/click?p=1&a=2&g=3', 'p=9&a=2&g=3'],
     ['Webgains', 'https://track.webgains.com/click.html?wgprogramid=1', 'wgprogramid=2'],
-  ])('is told at a network by its query as well: %s', (_, one, other) => {
+  ])('also depends on the query for a network: %s', (_, one, other) => {
     const [place = ''] = one.split('?');
     expect(linkTarget(one)).not.toBe(linkTarget(`${place}?${other}`));
     const shuffled = [...new URL(one).searchParams].reverse();
@@ -98,29 +98,29 @@ describe('where a link leads', () => {
     expect(linkTarget(`${place}?${String(carrying)}#top`)).toBe(linkTarget(one));
   });
 
-  it('is told at a short address by the whole query, whose names alone may lead somewhere', () => {
+  it('depends on the whole query for a short link, where even a name may identify the target', () => {
     expect(linkTarget('http://shrsl.com/?~7bfw')).not.toBe(linkTarget('http://shrsl.com/?~7bfv'));
     expect(linkTarget('https://www.awin1.com/a?b=1&p=')).toBe(
       linkTarget('https://www.awin1.com/a?b=1'),
     );
   });
 
-  it('is host and path at the shop of a program of its own', () => {
+  it('is host and path for a shop with its own program', () => {
     expect(linkTarget('https://www.amazon.com/dp/B0?tag=a-20')).toBe('amazon.com/dp/B0');
   });
 
-  it('leaves the scheme to the page where the address does', () => {
+  it('accepts a URL without a scheme', () => {
     expect(linkTarget('//shop.example/bag')).toBe('shop.example/bag');
   });
 
-  it('is told at a network without the click id in its path', () => {
+  it('excludes the click id in the path of a network', () => {
     const to = '/destination:https%3A%2F%2Fshop.example%2Fbag';
     expect(linkTarget(`https://prf.hn/click/camref:1011l4aBc/pubref:xyz${to}`)).toBe(
       linkTarget(`https://prf.hn/click/camref:1011l4aBc${to}`),
     );
   });
 
-  it('tells hosts, ports and the case of paths apart', () => {
+  it('distinguishes hosts, ports and the case of paths', () => {
     const all = [
       'https://a.example',
       'https://a.example:8443',
@@ -136,12 +136,12 @@ describe('where a link leads', () => {
   });
 
   it.each(['', '/post/a', '#a', 'mailto:a@a.example', 'https://', 'javascript:alert(1)'])(
-    'is nothing for %j',
+    'is missing for %j',
     (value) => expect(linkTarget(value)).toBeUndefined(),
   );
 });
 
-it('reads an address with accents however many others were read before', () => {
+it('a URL with accents is read correctly after many others', () => {
   for (let i = 0; i < 20_000; i += 1) readUrl(`https://example.org/${i}`);
   expect(readUrl('https://müsli.example.org')?.host).toBe('xn--msli-0ra.example.org');
 });

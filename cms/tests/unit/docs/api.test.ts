@@ -16,8 +16,8 @@ const listed = Object.fromEntries(
   ),
 );
 
-describe('the page on the API', () => {
-  it('lists every scope with exactly the calls that it opens', () => {
+describe('the documentation of the API', () => {
+  it('lists every scope with exactly the calls it allows', () => {
     const opened = apiScopes.map((scope) => [
       scope,
       routes.flatMap((route) => (route.scope === scope ? [route.id] : [])).sort(),
@@ -25,7 +25,7 @@ describe('the page on the API', () => {
     expect(listed).toEqual(Object.fromEntries(opened));
   });
 
-  it('names the limits as they are', () => {
+  it('states the actual limits', () => {
     expect(page).toContain(`A token makes ${limits.tokenCalls} calls a minute`);
     expect(page).toContain(`At most ${limits.apiTokens} tokens at a time`);
   });

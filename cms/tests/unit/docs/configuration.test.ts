@@ -57,11 +57,11 @@ const toldDefaults = Object.fromEntries(
 );
 
 describe('the environment variables', () => {
-  it('are all in .env.example, with their defaults', () => {
+  it('are all in .env.example with their defaults', () => {
     expect(inExample).toEqual(expected);
   });
 
-  it('are all in the owner’s guide, with their defaults', () => {
+  it('are all in the owner’s guide with their defaults', () => {
     const [own = '', docker = ''] = page.split('\n## Docker\n');
     expect(rowsOf(own)).toEqual(toldDefaults);
     expect(Object.keys(rowsOf(docker)).filter((name) => name in expected)).toEqual([]);
@@ -83,7 +83,7 @@ describe('the environment variables', () => {
     }
   });
 
-  it('that pages name are those that something reads', () => {
+  it('in the documentation are all in use', () => {
     const known = read('docker-compose.yml') + read('Dockerfile') + example;
     const guide = readdirSync(path.join(root, 'docs/guide')).map((name) => `docs/guide/${name}`);
     const pages = ['README.md', 'SECURITY.md', 'CONTRIBUTING.md', ...guide].map(read).join();

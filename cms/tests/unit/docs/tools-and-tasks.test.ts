@@ -33,8 +33,8 @@ const scopesOf = ({ calls, scope }: Tool): string[] => {
   return [...new Set(scope === undefined ? needed : [...needed, scope])].sort();
 };
 
-describe('the guide to assistants', () => {
-  it('has every tool, with the scopes that it needs', () => {
+describe('the guide to AI assistants', () => {
+  it('lists every tool with the required scopes', () => {
     const listed = rowsOf(pageOf('mcp'), '`').flatMap(([names, scopes]) =>
       codesIn(names).map((name) => [name, codesIn(scopes)]),
     );
@@ -67,7 +67,7 @@ describe('the guide to automation', () => {
   const page = pageOf('automation');
   const [tasks = '', jobs = ''] = page.split('\n## Jobs');
 
-  it('has every task under the name of the screen, with its schedule', () => {
+  it('lists every task with its name on the screen and its schedule', () => {
     const listed = rowsOf(tasks, '**').map(([name = '', when]) => [
       name.replaceAll('**', ''),
       when,
@@ -76,7 +76,7 @@ describe('the guide to automation', () => {
     expect(listed.sort()).toEqual(scheduled.sort());
   });
 
-  it('names jobs that there are', () => {
+  it('lists only existing jobs', () => {
     const known = work.jobs.map(({ name }) => name);
     const listed = rowsOf(jobs, '**').map(([name = '']) => name.replaceAll('**', ''));
     expect(listed.length).toBeGreaterThan(5);

@@ -33,7 +33,7 @@ const verified = (request: {
   );
 
 describe('the guide to webhooks', () => {
-  it('has each event with when it comes and what it tells, as the contract says', () => {
+  it('lists each event with its time and contents according to the contract', () => {
     const rows = [...page.matchAll(/^\| `(\w+\.\w+)` +\| (.+?) +\| (.+?) +\|$/gm)];
     expect(rows.map(([, type, when, data]) => [type, when, data])).toEqual(
       Object.entries(webhookEvents).map(([type, { when, data }]) => [
@@ -46,7 +46,7 @@ describe('the guide to webhooks', () => {
     );
   });
 
-  it('shows how events are verified, and forged, old and foreign ones refused', () => {
+  it('contains code that verifies events and refuses forged, old and foreign ones', () => {
     const secret = newSecret();
     const body = '{"type":"webhook.test"}';
     const seconds = Math.floor(Date.now() / 1_000);

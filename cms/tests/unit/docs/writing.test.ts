@@ -7,7 +7,7 @@ const page = readFileSync(path.resolve(__dirname, '../../../../docs/guide/writin
 const examples = [...page.matchAll(/`(:{2,}[^`]+)`/g)].map(([, line = '']) => line);
 
 describe('the guide to writing', () => {
-  it('shows each block with all that it takes, in lines that can be read', () => {
+  it('contains each block with all its attributes, in readable lines', () => {
     const shown = examples.map((line) => readBlockLine(line));
     const names = shown.map((line) => line?.kind !== 'close' && line?.block?.name);
     expect(names).toEqual([...blockNames]);

@@ -13,7 +13,7 @@ const PATIENCE_MS = 10_000;
 /** Only the letters and digits, which fixing must not change. */
 const messages = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
 
-describe('mending', () => {
+describe('fixing Markdown', () => {
   let tools: MarkdownTools;
   beforeAll(async () => {
     tools = await loadMarkdownTools();
@@ -31,11 +31,11 @@ describe('mending', () => {
     return fixed.content;
   };
 
-  it.each(Object.entries(corpus))('keeps what readers find: %s', (_name, content) => {
+  it.each(Object.entries(corpus))('keeps what readers see: %s', (_name, content) => {
     fix(content);
   });
 
-  it('keeps every line of a block, byte for byte', () => {
+  it('keeps every block line byte for byte', () => {
     const lines = [
       ':::figure{width=wide  credit="Jane   Doe "}  ',
       '::product{ id=“36” }',
@@ -48,14 +48,14 @@ describe('mending', () => {
     for (const line of [...lines, '\n:::\n']) expect(after).toContain(line);
   });
 
-  it('keeps what readers find in generated articles', () => {
+  it('keeps what readers see in generated articles', () => {
     const generator = new ArticleGenerator(7);
     const articles = Array.from({ length: GENERATED }, () => generator.article());
     const changed = articles.filter((content) => fix(content) !== content);
     expect(changed.length).toBeGreaterThan(GENERATED / 3);
   });
 
-  it.each(Object.entries(extremes))('is done in time: %s', (_name, content) => {
+  it.each(Object.entries(extremes))('is fast: %s', (_name, content) => {
     const start = spentMs();
     fixFormatting(tools, content);
     expect(spentMs() - start).toBeLessThan(PATIENCE_MS);
@@ -92,7 +92,7 @@ describe('mending', () => {
     ['A\n\n```\ncode\n\n## Next\n\nText', 'A\n\n```\ncode\n```\n\n## Next\n\nText'],
     ['A\n\n```\ncode\n```\n\n```\n', 'A\n\n```\ncode\n```\n'],
     ['A\n\n~~~\ncode', 'A\n\n~~~\ncode\n~~~'],
-  ])('mends %j', (content, expected) => {
+  ])('fixes %j', (content, expected) => {
     expect(fix(content)).toBe(expected);
   });
 
@@ -113,7 +113,7 @@ describe('mending', () => {
     'hard  \nbreak\\\nkept',
     '-5 degrees\n-6 tomorrow',
     '* one *and* two\n* three',
-  ])('leaves %j as it is', (content) => {
+  ])('leaves %j unchanged', (content) => {
     expect(fixFormatting(tools, content)).toEqual({
       outcome: 'clean',
       message: 'Nothing to fix',
@@ -121,21 +121,18 @@ describe('mending', () => {
   });
 
   it.each([
-    [
-      'an odd number may close the one before or open the one after',
-      '**bold **text and **unclosed',
-    ],
-    ['two sentences may each have lost a closing mark', '**One **two. **Three **four. **Five'],
-    ['a passage over sentences may be two that nothing closes', '**a b. C d **e **f **g'],
-    ['a mark behind a word may point to a note below', 'Silk** and linen** cost more'],
-    ['single stars may point to notes below', 'Silk *and *linen cost more'],
-    ['what is inside may be bold already', '**a **b** c**'],
-    ['two words may be joined by it on purpose', 'silk**linen'],
-  ])('leaves marks alone whose meaning is not certain: %s', (_why, content) => {
+    ['an odd number may close the previous one or open the next', '**bold **text and **unclosed'],
+    ['each of two sentences may lack a closing mark', '**One **two. **Three **four. **Five'],
+    ['a passage across sentences may be two unclosed ones', '**a b. C d **e **f **g'],
+    ['a mark after a word may refer to a footnote', 'Silk** and linen** cost more'],
+    ['single asterisks may refer to footnotes', 'Silk *and *linen cost more'],
+    ['the inner text may already be bold', '**a **b** c**'],
+    ['two words may be joined on purpose', 'silk**linen'],
+  ])('leaves ambiguous markup unchanged: %s', (_why, content) => {
     expect(fixFormatting(tools, content).outcome).toBe('clean');
   });
 
-  it('says what it did', () => {
+  it('reports what it did', () => {
     expect(fixFormatting(tools, '##a\n\n##b\n\n**c\n\n\n\nd  ').message).toBe(
       '2 headings without a space, 1 unclosed mark, 1 run of blank lines, 1 space at the end of a line',
     );

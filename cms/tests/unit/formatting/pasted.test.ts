@@ -3,7 +3,7 @@ import { pastedMarkdown } from '../../../src/text/formatting/pasted-markdown';
 import { toCleanMarkdown } from '../../../src/text/formatting/reformat';
 import { clipboards, pastedAs, reformattedAs } from '../../support/clipboards';
 
-describe('a clipboard of HTML', () => {
+describe('HTML from the clipboard', () => {
   let tools: MarkdownTools;
   beforeAll(async () => {
     tools = await loadMarkdownTools();
@@ -28,7 +28,7 @@ describe('a clipboard of HTML', () => {
     ['<pre>one\n\n\ntwo</pre><p>three</p>', '```\none\n\n\ntwo\n```\n\nthree'],
     ['<h3>A part</h3><p>of a page</p>', '### A part\n\nof a page'],
     ['<h1>Title</h1><h2>Part</h2>', '## Title\n\n### Part'],
-  ])('takes no word of %j for Markdown', (html, markdown) => {
+  ])('does not confuse the text of %j with Markdown', (html, markdown) => {
     expect(pastedMarkdown(tools, html)).toBe(markdown);
   });
 
@@ -45,7 +45,7 @@ describe('a clipboard of HTML', () => {
       '<p>Two:</p><figure class="wp-block-table"><table><thead><tr><th>Glove</th><th>Price</th></tr></thead><tbody><tr><td><a href="https://a.example">Carrowby</a></td><td>$185<br>(sale)</td></tr></tbody></table><figcaption>As of <em>March</em></figcaption></figure>',
       'Two:\n\n| Glove | Price |\n| - | - |\n| [Carrowby](https://a.example) | $185<br>(sale) |\n\n*As of March*',
     ],
-  ])('has its figures as Markdown and blocks: %#', (html, markdown) => {
+  ])('has its figures converted to Markdown and blocks: %#', (html, markdown) => {
     expect(pastedMarkdown(tools, html)).toBe(markdown);
   });
 
@@ -56,12 +56,12 @@ describe('a clipboard of HTML', () => {
       'Boats\n\n| Boat | Price |\n| - | - |\n| Skiff | $40 |',
     ],
     [
-      'no cell of one that is merged',
+      'no cell of a merged row',
       '<table><tr><td colspan="2">Boats</td></tr><tr><td>Skiff</td><td>$40</td></tr></table>',
       '<table><tr><td colspan="2">Boats</td></tr><tr><td>Skiff</td><td>$40</td></tr></table>',
     ],
     [
-      'the cells that say so',
+      'header cells',
       '<table><tr><th>Skiff</th><td>$40</td></tr><tr><th>Punt</th><td>$30</td></tr></table>',
       '<table><tr><th>Skiff</th><td>$40</td></tr><tr><th>Punt</th><td>$30</td></tr></table>',
     ],
@@ -118,7 +118,7 @@ describe('a clipboard of HTML', () => {
       '<p><a href="#_Toc1">How</a></p><h2><a name="_Toc1">How to get there</a></h2>',
       '[How](#_Toc1)\n\n## <a id="_Toc1"></a>How to get there',
     ],
-  ])('means what it says: %#', (content, markdown) => {
+  ])('is converted by its meaning: %#', (content, markdown) => {
     expect(reformat(content)).toMatchObject({ outcome: 'changed', content: markdown });
     expect(reformat(markdown).outcome).toBe('clean');
   });
@@ -130,12 +130,12 @@ describe('a clipboard of HTML', () => {
       '- [ ] One\n- [x] Two',
     ],
     [
-      'Notion, exported',
+      'a Notion export',
       '<ul class="to-do-list"><li><div class="checkbox checkbox-on"></div> <span class="to-do-children-checked">Ticket</span></li></ul>',
       '- [x] Ticket',
     ],
     [
-      'editors made of ProseMirror',
+      'editors based on ProseMirror',
       '<ul data-type="taskList"><li data-checked="true"><label><input type="checkbox" checked><span></span></label><div><p>Flour</p><ul><li data-checked="false"><label><input type="checkbox"></label><div><p>dry</p></div></li></ul></div></li></ul>',
       '- [x] Flour\n  - [ ] dry',
     ],
@@ -150,11 +150,11 @@ describe('a clipboard of HTML', () => {
       '- [ ] Open',
     ],
     [
-      'nobody: a list in which brackets are words',
+      'no one: a list with brackets as text',
       '<ul><li>[ ] One</li><li>[1] Two</li></ul>',
       '- \\[ ] One\n- \\[1] Two',
     ],
-  ])('holds the tasks of %s', (_program, content, markdown) => {
+  ])('has the tasks of %s', (_program, content, markdown) => {
     expect(reformat(content)).toMatchObject({ outcome: 'changed', content: markdown });
     expect(reformat(markdown).outcome).toBe('clean');
   });
@@ -176,7 +176,7 @@ describe('a clipboard of HTML', () => {
       'Claim[^1]\n\n[^1]: Source',
     ],
     [
-      'GitHub, with two references to one',
+      'GitHub, with two references to one footnote',
       '<p>One<sup><a href="#fn-a" id="ref-a">1</a></sup>, two<sup><a href="#fn-a" id="ref-a-2">1</a></sup></p><section data-footnotes><h2>Footnotes</h2><ol><li id="fn-a"><p>Source. <a href="#ref-a">↩</a> <a href="#ref-a-2">↩<sup>2</sup></a></p></li></ol></section>',
       'One[^1], two[^1]\n\n[^1]: Source.',
     ],
@@ -186,21 +186,21 @@ describe('a clipboard of HTML', () => {
       'Claim[^1]\n\n[^1]: Smith, *Lakes*.',
     ],
     [
-      'somebody with footnotes already',
+      'a text that already has footnotes',
       'Own[^1] <b>x</b><a id="r1" href="#n1">1</a>\n\n[^1]: Own\n\n<p id="n1"><a href="#r1">1</a> Pasted.</p>',
       'Own[^1] **x**[^1b]\n\n[^1]: Own\n\n[^1b]: Pasted.',
     ],
     [
-      'nobody: links of contents and headings',
+      'no one: links between contents and headings',
       '<p><a href="#a" id="c1">1</a></p><h2 id="a"><a href="#c1">A</a></h2>',
       '<a id="c1"></a>[1](#a)\n\n## [A](#c1)',
     ],
-  ])('holds the footnotes of %s', (_program, content, markdown) => {
+  ])('has the footnotes of %s', (_program, content, markdown) => {
     expect(reformat(content)).toMatchObject({ outcome: 'changed', content: markdown });
     expect(reformat(markdown).outcome).toBe('clean');
   });
 
-  it('says what it leaves out', () => {
+  it('is converted with a report of what was removed', () => {
     const content =
       '<p>Text</p><form><input name="q"><button>\n</button></form><svg><path d="M1"></path></svg><p>&nbsp;</p><script>x()</script>';
     expect(reformat(content).message).toBe(

@@ -10,7 +10,7 @@ const GENERATED = 100;
 /** On a slow, busy machine; it usually takes about a second. */
 const PATIENCE_MS = 10_000;
 
-describe('reformatting', () => {
+describe('converting HTML to Markdown', () => {
   let tools: MarkdownTools;
   beforeAll(async () => {
     tools = await loadMarkdownTools();
@@ -35,11 +35,11 @@ describe('reformatting', () => {
     return formatted.content;
   };
 
-  it.each(Object.entries(corpus))('keeps what readers find: %s', (_name, content) => {
+  it.each(Object.entries(corpus))('keeps what readers see: %s', (_name, content) => {
     convert(content);
   });
 
-  it('keeps every line of a block, byte for byte', () => {
+  it('keeps every block line byte for byte', () => {
     const lines = [
       ':::figure{width=wide  credit="Jane   Doe "}  ',
       '::product{ id=“36” }',
@@ -52,14 +52,14 @@ describe('reformatting', () => {
     for (const line of [...lines, '\n:::\n']) expect(after).toContain(line);
   });
 
-  it('keeps what readers find in generated articles', () => {
+  it('keeps what readers see in generated articles', () => {
     const generator = new ArticleGenerator(20_261_121);
     const articles = Array.from({ length: GENERATED }, () => generator.article());
     const changed = articles.filter((content) => convert(content) !== content);
     expect(changed.length).toBeGreaterThan(GENERATED / 3);
   });
 
-  it.each(Object.entries(extremes))('is done in time: %s', (_name, content) => {
+  it.each(Object.entries(extremes))('is fast: %s', (_name, content) => {
     const start = spentMs();
     toCleanMarkdown(tools, content);
     expect(spentMs() - start).toBeLessThan(PATIENCE_MS);
@@ -115,23 +115,23 @@ describe('reformatting', () => {
     ['<div><pre>a <b>x</b>\n\nb</pre></div>', '<pre>a <b>x</b>&#10;&#10;b</pre>'],
     ['<div><pre>\n\na <b>x</b></pre></div>', '<pre>&#10;&#10;a <b>x</b></pre>'],
     ['<p>x</p><pre>a\n\n    b\n\nc</pre>', 'x\n\n```\na\n\n    b\n\nc\n```'],
-  ])('makes code whole again that an empty line has torn: %j', (content, expected) => {
+  ])('rejoins code split by an empty line: %j', (content, expected) => {
     const formatted = toCleanMarkdown(tools, content);
     expect(formatted).toMatchObject({ outcome: 'changed', content: expected });
     expect(lossBetween(read(content), read(expected))).toBeUndefined();
     expect(toCleanMarkdown(tools, expected).outcome).toBe('clean');
   });
 
-  it('leaves torn code torn where Markdown in it is something else', () => {
+  it('keeps code split if Markdown in it has another meaning', () => {
     const content = '<p>x</p><pre>a\n\n*b*</pre>';
     expect(convert(content)).toBe('x\n\n<pre>a&#10;<p><em>b</em></p></pre>');
   });
 
-  it.each(['```\na\n\nb\n```', '<pre>a <b>x</b>\n\nb</pre>'])('keeps %j to the letter', (code) => {
+  it.each(['```\na\n\nb\n```', '<pre>a <b>x</b>\n\nb</pre>'])('keeps %j exactly', (code) => {
     expect(convert(`<p>x</p>\n\n${code}\n\ny`)).toBe(`x\n\n${code}\n\ny`);
   });
 
-  it('parses a long text twice where it changes it, and once where only headings do', () => {
+  it('parses a long text twice if it changes it, but once if only headings change', () => {
     const parsed: number[] = [];
     const counting: MarkdownTools = {
       ...tools,
@@ -151,18 +151,18 @@ describe('reformatting', () => {
     'straight quotes',
     'hashes that are meant',
     'a fence at the end',
-  ])('leaves what is clean or has no equal in Markdown to the letter: %s', (name) => {
+  ])('keeps clean text and HTML without a Markdown equivalent exactly: %s', (name) => {
     const content = corpus[name] ?? '';
     expect(toCleanMarkdown(tools, content)).toMatchObject({ outcome: 'clean' });
   });
 
-  it('keeps a table that Markdown cannot hold beside what it converts', () => {
+  it('keeps a table that Markdown cannot represent, next to converted HTML', () => {
     const table = '<table><tr><th colspan="2">A</th></tr><tr><td>1</td><td>2</td></tr></table>';
     expect(convert(`<p>Before</p>\n\n${table}`)).toBe(`Before\n\n${table}`);
     expect(convert(`<p>Before</p>${table}`)).toBe(`Before\n\n${table}`);
   });
 
-  it('says what it did, and why it did nothing', () => {
+  it('reports what it did and why it did nothing', () => {
     const reported = (content: string): string => toCleanMarkdown(tools, content).message;
     expect(reported('<h2>a</h2><h3>b</h3><p>c</p>')).toBe('2 headings, 1 paragraph');
     expect(reported('# a\n\ntext')).toBe('1 heading level');

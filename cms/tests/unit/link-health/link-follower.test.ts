@@ -53,7 +53,7 @@ const stateOf = async (link: string, options?: Partial<SafeFetchOptions>): Promi
 };
 
 describe('following a link', () => {
-  it('asks for the head, then reads the page where that has led to', async () => {
+  it('sends HEAD, then reads the page at the final URL', async () => {
     answer = (req, res) => {
       if (req.url === '/a') res.writeHead(302, { location: at('/b', 'go.net') }).end();
       else if (req.url === '/b') res.writeHead(301, { location: '/c' }).end();
@@ -69,14 +69,14 @@ describe('following a link', () => {
     expect(visit).toMatchObject({ isByHead: true, end: { status: 200, html: PAGE } });
   });
 
-  it('asks for the head alone where no page comes', async () => {
+  it('sends only HEAD if the target is not a page', async () => {
     answer = (_req, res) => res.writeHead(200, { 'content-type': 'application/pdf' }).end();
     expect(await stateOf(at('/catalogue.pdf'))).toBe('ok: Redirects to shop.net');
     expect(asked).toEqual(['HEAD shop.net/catalogue.pdf']);
   });
 
   it.each([400, 403, 404, 405, 410, 500, 501, 503])(
-    'asks again with GET where a head is answered with %d',
+    'sends GET if HEAD gets a %d',
     async (status) => {
       answer = (req, res) => res.writeHead(req.method === 'HEAD' ? status : 200).end(PAGE);
       expect(await stateOf(at('/a'))).toMatch(/^ok/);
@@ -84,7 +84,7 @@ describe('following a link', () => {
     },
   );
 
-  it('asks again with GET where a head is cut off', async () => {
+  it('sends GET if the connection breaks during HEAD', async () => {
     answer = (req, res) => {
       if (req.method === 'HEAD') res.destroy();
       else res.end(PAGE);
@@ -92,13 +92,13 @@ describe('following a link', () => {
     expect(await stateOf(at('/a'))).toMatch(/^ok/);
   });
 
-  it('asks no more where it is asked to visit less', async () => {
+  it('sends no more requests after a rate limit', async () => {
     answer = (_req, res) => res.writeHead(429).end();
     expect(await stateOf(at('/a'))).toMatch(/^unclear/);
     expect(asked).toEqual(['HEAD shop.net/a']);
   });
 
-  it('reads no more of a page than 256 KB', async () => {
+  it('reads at most 256 KB of a page', async () => {
     answer = (req, res) => {
       res.writeHead(200, { 'content-type': 'text/html' });
       if (req.method === 'HEAD') {
@@ -116,7 +116,7 @@ describe('following a link', () => {
     expect(end.kind === 'answer' && end.html.length).toBe(262_144);
   });
 
-  it('follows ten redirects and no more', async () => {
+  it('follows at most ten redirects', async () => {
     answer = (req, res) => {
       const left = Number(req.url?.slice(1));
       if (left === 0) res.end(PAGE);
@@ -126,14 +126,14 @@ describe('following a link', () => {
     expect(await stateOf(at('/11'))).toBe('unreachable: It redirects in a loop or too often');
   });
 
-  it('tells a circle of a shop that waits for its cookie from any other', async () => {
+  it('distinguishes a redirect loop that waits for a cookie from any other', async () => {
     answer = (_req, res) => res.writeHead(302, { location: '/a' }).end();
     expect(await stateOf(at('/a'))).toMatch(/^unreachable/);
     answer = (_req, res) => res.writeHead(302, { location: '/a', 'set-cookie': 'a=b' }).end();
     expect(await stateOf(at('/a'))).toMatch(/^unclear/);
   });
 
-  it('ends with its caller', async () => {
+  it('stops when its caller does', async () => {
     answer = () => undefined;
     const stop = new AbortController();
     const visit = follower().follow(at('/a'), stop.signal);
@@ -142,14 +142,14 @@ describe('following a link', () => {
   });
 
   it.each(['ftp://shop.net/', 'nothing', 'https://a:b@shop.net/'])(
-    'takes %s for broken',
+    'reports %s as broken',
     async (link) => {
       expect(await stateOf(link)).toMatch(/^broken/);
       expect((await follow(link)).trail).toEqual([{ url: link, setsCookie: false }]);
     },
   );
 
-  it('says so where a certificate does not hold', async () => {
+  it('reports an invalid certificate', async () => {
     const resolve = (): Promise<never> =>
       Promise.reject(Object.assign(new Error(), { code: 'CERT_HAS_EXPIRED' }));
     expect(await stateOf(at('/'), { resolve })).toBe(
@@ -173,7 +173,7 @@ describe('a private address', () => {
   );
 
   it.each(['http://127.0.0.1:PORT/x', 'http://inside.net:PORT/x', 'http://[::1]:PORT/x'])(
-    'is not visited by a redirect to %s',
+    'is not visited through a redirect to %s',
     async (target) => {
       answer = (_req, res) =>
         res.writeHead(302, { location: target.replace('PORT', String(port)) }).end();
@@ -182,7 +182,7 @@ describe('a private address', () => {
     },
   );
 
-  it('is not visited by a name that leads elsewhere by the second question', async () => {
+  it('is not visited through a name with a different second DNS response', async () => {
     // Here “allowed” stands for public: the first DNS answer is, all later ones are not.
     const names: string[] = [];
     const visit = await follow(at('/a', 'rebind.net'), {
@@ -196,7 +196,7 @@ describe('a private address', () => {
     expect(asked).toEqual(['HEAD rebind.net/a']);
   });
 
-  it('is not visited by a name that leads elsewhere once it has redirected to itself', async () => {
+  it('is not visited through a name with a different DNS response after a redirect to itself', async () => {
     let questions = 0;
     answer = (_req, res) => res.writeHead(302, { location: at('/secret', 'rebind.net') }).end();
     const visit = await follow(at('/a', 'rebind.net'), {

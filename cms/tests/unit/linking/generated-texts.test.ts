@@ -61,7 +61,7 @@ describe('links in generated texts', () => {
     linker = new ProductLinker(products, parse);
   });
 
-  it('are at most three, stand in running text, change nothing else and come once', () => {
+  it('are at most three, only in prose, unique, and change nothing else', () => {
     let count = 0;
     for (let seed = 1; seed <= TEXTS; seed += 1) {
       const random = seededRandom(seed);
@@ -111,7 +111,7 @@ describe('links in generated texts', () => {
     expect(count).toBeGreaterThan(TEXTS);
   });
 
-  it('are found in one pass over posts, however many products there are', () => {
+  it('are found in a single pass, however many products there are', () => {
     const many = Array.from({ length: 500 }, (_, i) => ({
       id: i,
       name: `Maker ${i % 50} Model ${i}`,
@@ -129,7 +129,7 @@ describe('links in generated texts', () => {
   });
 
   it.each(['A boat. ', '👩‍👩‍👧‍👦 مرحبا ', '| a ', 'e\u0301'])(
-    'cost little more than parsing 100,000 characters twice: %s',
+    'take little longer than parsing 100,000 characters twice: %s',
     (filler) => {
       const name = 'Orrin Undertow 39 Bronze';
       const body = filler.repeat(Math.floor(99_000 / filler.length));

@@ -32,7 +32,7 @@ class HiccupReader extends QueueReader {
   }
 }
 
-describe('a delivery', () => {
+describe('the delivery of mails', () => {
   let database: Knex;
   let strapi: Core.Strapi;
   const errors: string[] = [];
@@ -105,14 +105,14 @@ describe('a delivery', () => {
   });
   afterEach(() => database.destroy());
 
-  it('notes that a message was taken, though the next one could not be read meanwhile', async () => {
+  it('records an accepted message even if reading the next one fails meanwhile', async () => {
     const { delivery, ran } = deliver({ reader: new HiccupReader(strapi, clock) });
     await expect(ran).rejects.toThrow('away');
     expect(await states()).toEqual(['sent', 'queued', 'queued', 'queued']);
     expect(delivery.tally).toMatchObject({ sent: 1, doubtful: 0 });
   });
 
-  it('hands over what is on record as leaving, whatever goes wrong in drawing consequences', async () => {
+  it('sends every message even if handling the result of an attempt fails', async () => {
     let reported = 0;
     const { ran } = deliver({
       onAttempt: () => {
@@ -126,7 +126,7 @@ describe('a delivery', () => {
     expect(errors.join()).toContain('could not be noted');
   });
 
-  it('leaves no lane behind where another one fails', async () => {
+  it('finishes the messages on other connections if one fails', async () => {
     let answer = (): void => undefined;
     const answered = new Promise<void>((resolve) => (answer = resolve));
     const mimeMessageOf = (row: MessageRow): Promise<MimeMessage | undefined> =>
@@ -158,7 +158,7 @@ describe('a delivery', () => {
     expect(after).not.toContain('sending');
   });
 
-  it('does not send what came back while its issue was paused, before that goes on', async () => {
+  it('does not resend requeued messages while their issue is paused', async () => {
     await database('newsletter_issues').insert([
       { id: 1, state: 'paused' },
       { id: 2, state: 'sending' },
@@ -170,7 +170,7 @@ describe('a delivery', () => {
     expect(await states()).toEqual(['sent', 'sent', 'sent', 'sent']);
   });
 
-  it('stops with a paused issue between one message and the next', async () => {
+  it('stops between two messages if their issue is paused', async () => {
     await database('newsletter_issues').insert({ id: 1, state: 'sending' });
     await deliver({
       mailer: {
@@ -185,7 +185,7 @@ describe('a delivery', () => {
     expect(await states()).toEqual(['sent', 'queued', 'sent', 'sent']);
   });
 
-  it('counts an attempt once it begins, and none to which no connection came about', async () => {
+  it('counts an attempt when it begins, but not without a connection', async () => {
     const before: unknown[] = await database('mail_messages').pluck('due_at');
     const counts: unknown[] = [];
     for (let round = 0; round < 10; round += 1) {
@@ -209,7 +209,7 @@ describe('a delivery', () => {
     expect(await database('mail_messages').pluck('attempts')).toEqual([1, 1, 1, 1]);
   });
 
-  it('tells what waits for the server from what waits for its recipient', async () => {
+  it('distinguishes delays by the server from delays by a recipient', async () => {
     const send = ({ to }: MimeMessage): Promise<never> =>
       Promise.reject(
         new SendFailure('temporary', { response: '4xx', concernsAll: to.startsWith('a@') }),
@@ -223,7 +223,7 @@ describe('a delivery', () => {
     expect(rows[1].due_at).toBeGreaterThanOrEqual(clock.now() + 60_000);
   });
 
-  it('takes back the file that is written while its recipient is erased', async () => {
+  it('deletes a file written while its recipient is erased', async () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'aurelian-outbox-'));
     const files = new FolderMailer(folder);
     const queuedAt = clock.now();
@@ -255,14 +255,14 @@ describe('a delivery', () => {
     }
   });
 
-  it('sends nothing to whom was erased before it could be sent again', async () => {
+  it('sends nothing to a recipient erased before a retry', async () => {
     await database('mail_messages').where({ id: 1 }).update({ recipient: '' });
     await deliver({}).ran;
     expect(await states()).toEqual(['cancelled', 'sent', 'sent', 'sent']);
     expect(discarded).toEqual([1]);
   });
 
-  it('keeps no answer of a server about an address that was erased meanwhile', async () => {
+  it('stores no server response about an address erased meanwhile', async () => {
     await deliver({
       mailer: {
         ...mailer(1),

@@ -13,7 +13,7 @@ describe('the migration of document ids', () => {
   });
   afterEach(() => database.destroy());
 
-  it('takes apart the entries that share one, and leaves the others', async () => {
+  it('separates entries that share an id and leaves others unchanged', async () => {
     await database.schema.createTable('posts', (table) => {
       table.increments('id');
       table.string('document_id');
@@ -28,7 +28,7 @@ describe('the migration of document ids', () => {
     await database.schema.alterTable('posts', (table) => table.unique('document_id'));
   });
 
-  it('finds nothing to do before there is content', async () => {
+  it('does nothing before there is content', async () => {
     await expect(up(database)).resolves.toBeUndefined();
   });
 });

@@ -13,7 +13,7 @@ const URL_WITH_KEY = 'https://hooks.example.com:8443/posts?key=a-key-of-nobody';
 const SEALED =
   'v1.w7s_HzOLyycG1kCzdPpSMtKQGl93Z97uW61KThtwvbvQ9tHKZRnTaglxiGlqc56F7AqBKsTwYFF8y6MWT6RKE84N-Q';
 
-describe('the migration of webhook addresses', () => {
+describe('the migration of webhook URLs', () => {
   const before = process.env.SITE_SECRET;
   let database: Knex;
 
@@ -45,7 +45,7 @@ describe('the migration of webhook addresses', () => {
   };
   const hook = { adapter: 'webhook', url: URL_WITH_KEY, secrets: SEALED };
 
-  it('moves the address to the secrets and leaves its host', async () => {
+  it('moves the URL to the secrets and keeps its host', async () => {
     const { host, secrets } = await migrate(hook);
     expect(host).toBe('hooks.example.com:8443');
     const key = deriveKey(SITE_SECRET, 'social-accounts');
@@ -55,16 +55,16 @@ describe('the migration of webhook addresses', () => {
     });
   });
 
-  it('leaves secrets of another SITE_SECRET alone, and shows no more than the host', async () => {
+  it('leaves secrets of another SITE_SECRET unchanged, and keeps only the host', async () => {
     process.env.SITE_SECRET = 'another-secret-since';
     expect(await migrate(hook)).toMatchObject({ host: 'hooks.example.com:8443', secrets: SEALED });
   });
 
-  it('shows no host where the address is none', async () => {
+  it('has no host for an invalid URL', async () => {
     expect(await migrate({ ...hook, url: 'not an address' })).toMatchObject({ host: '' });
   });
 
-  it('leaves accounts without a webhook alone', async () => {
+  it('leaves accounts without a webhook unchanged', async () => {
     const account = { adapter: 'facebook', url: '', secrets: SEALED };
     expect(await migrate(account)).toMatchObject({ host: '', secrets: SEALED });
   });

@@ -5,7 +5,7 @@ const NOW = Date.parse('2027-01-08T13:00:00Z');
 
 jest.mock('../../../src/lib/env', () => ({ env: () => ({ PUBLIC_URL: 'https://m.example' }) }));
 
-describe('an issue whose time has come', () => {
+describe('an issue that is due', () => {
   let lab: IssueLab;
   let id: number;
 
@@ -23,40 +23,40 @@ describe('an issue whose time has come', () => {
     };
   };
 
-  it('begins', async () => {
+  it('starts', async () => {
     expect(await beginDue(lab.strapi, id, NOW)).toBe(true);
     expect(await lab.stateOf(id)).toBe('sending');
     expect(await lab.begun()).toHaveLength(1);
   });
 
-  it('stays where it is when it is taken back just then', async () => {
+  it('does not start if its schedule is removed at that moment', async () => {
     once(() => lab.edit(id, { state: 'draft', scheduled_at: null }));
     expect(await beginDue(lab.strapi, id, NOW)).toBe(false);
     expect(await lab.stateOf(id)).toBe('draft');
     expect(await lab.begun()).toEqual([]);
   });
 
-  it('waits where it is put off just then', async () => {
+  it('does not start if it is postponed at that moment', async () => {
     once(() => lab.edit(id, { scheduled_at: NOW + 86_400_000 }));
     expect(await beginDue(lab.strapi, id, NOW)).toBe(false);
     expect(await lab.stateOf(id)).toBe('scheduled');
     expect(await lab.begun()).toEqual([]);
   });
 
-  it('begins as it was edited last', async () => {
+  it('starts with its latest edit', async () => {
     once(() => lab.edit(id, { subject: 'Another letter' }));
     expect(await beginDue(lab.strapi, id, NOW)).toBe(true);
     const [delivery] = await lab.begun();
     expect(delivery?.composed).toContain('Another letter');
   });
 
-  it('stays due while somebody does not stop editing it', async () => {
+  it('stays due while it is being edited', async () => {
     lab.meanwhile = () => lab.edit(id, { preheader: 'again' });
     await expect(beginDue(lab.strapi, id, NOW)).rejects.toThrow('This issue is being edited');
     expect(await lab.stateOf(id)).toBe('scheduled');
   });
 
-  it('is a draft again that says why where it cannot be sent', async () => {
+  it('becomes a draft with the reason if it cannot be sent', async () => {
     const empty = await lab.schedule(NOW, '');
     await expect(beginDue(lab.strapi, empty, NOW)).rejects.toThrow('empty');
     expect(await lab.stateOf(empty)).toBe('draft');

@@ -6,7 +6,7 @@ const NOW = Date.parse('2027-01-08T13:00:00Z');
 
 jest.mock('../../../src/lib/env', () => ({ env: () => ({ PUBLIC_URL: 'https://m.example' }) }));
 
-describe('the task that sends issues has work', () => {
+describe('the task that sends issues has something to do', () => {
   let lab: IssueLab;
   let id: number;
 
@@ -16,14 +16,14 @@ describe('the task that sends issues has work', () => {
   });
   afterEach(() => lab.close());
 
-  it('once the time of an issue has come, and while it is being sent', async () => {
+  it('once an issue is due and while it is being sent', async () => {
     expect(await hasOpenIssue(lab.knex, NOW - 1)).toBe(false);
     expect(await hasOpenIssue(lab.knex, NOW)).toBe(true);
     await beginDue(lab.strapi, id, NOW);
     expect(await hasOpenIssue(lab.knex, NOW - 1)).toBe(true);
   });
 
-  it('not with one that the panel calls sent out and that was never begun', async () => {
+  it('but not for an issue that was marked as sent in the panel without being started', async () => {
     await lab.edit(id, { state: 'sending' });
     expect(await hasOpenIssue(lab.knex, NOW)).toBe(false);
   });

@@ -14,7 +14,7 @@ import { SafeFetch } from '../../../src/lib/http/safe-fetch';
 import { commonsAnswer, commonsFile } from '../../support/commons';
 import { spentMs } from '../../support/spent-ms';
 
-describe('a free licence', () => {
+describe('a free license', () => {
   it.each([
     ['CC0', 'CC0 1.0', 'https://creativecommons.org/publicdomain/zero/1.0/'],
     ['Public domain', 'Public domain', ''],
@@ -43,7 +43,7 @@ describe('a free licence', () => {
     expect(freeLicence(given)).toBeUndefined();
   });
 
-  it('asks for its author, unless it gives everything away', () => {
+  it('requires naming the author, unless it waives all rights', () => {
     expect(asksForAuthor('CC BY 4.0')).toBe(true);
     expect(asksForAuthor('CC0 1.0')).toBe(false);
   });
@@ -66,30 +66,30 @@ const topic = {
   category: 'Exotic Travel',
 };
 
-describe('a picture that is offered', () => {
+describe('an image offered by Commons', () => {
   it.each<[string, Partial<OfferedImage>]>([
-    ['is under another licence', { licence: 'CC BY-NC 4.0' }],
-    ['names no author where it must', { author: '' }],
+    ['has another license', { licence: 'CC BY-NC 4.0' }],
+    ['lacks a required author', { author: '' }],
     ['is too small', { width: 1_199, height: 800 }],
     ['is upright', { width: 2_000, height: 3_000 }],
-    ['is no photograph', { mime: 'image/tiff' }],
-  ])('is not taken when it %s', (_why, change) => {
+    ['is not a photograph', { mime: 'image/tiff' }],
+  ])('is refused if it %s', (_why, change) => {
     expect(isUsable(offered(change))).toBe(false);
     expect(chooseOffered(topic, [offered(change)])).toBeUndefined();
   });
 
-  it('is taken without an author where the licence gives everything away', () => {
+  it('is accepted without an author if its license waives all rights', () => {
     expect(isUsable(offered({ author: '', licence: 'CC0' }))).toBe(true);
   });
 
-  it('has to fit, and the one that fits best is taken', () => {
+  it('has to match the post, and the best match is chosen', () => {
     const beside = offered({ name: 'A harbor', description: 'Boats', categories: ['Norway'] });
     const best = offered();
     expect(chooseOffered(topic, [beside, best])?.picture).toBe(best);
     expect(chooseOffered(topic, [beside])).toBeUndefined();
   });
 
-  it('is looked for by tags first, then by the title', () => {
+  it('is searched by tags first, then by title', () => {
     expect(searchesFor(topic)).toEqual(['Lofoten Norway', 'Lofoten in the Blue Month', 'Lofoten']);
     expect(searchesFor({ title: 'A “quoted” -title: insource:/x/', tags: [] })).toEqual([
       'A quoted title insource x',
@@ -130,7 +130,7 @@ describe('the client of Wikimedia Commons', () => {
         .end(JSON.stringify(body));
   };
 
-  it('asks as the API wants it, and reads pictures in the order of the search', async () => {
+  it('sends valid queries and returns images in the order of the search', async () => {
     answerJson(
       commonsAnswer([
         { ...commonsFile('Second'), index: 2 },
@@ -156,12 +156,12 @@ describe('the client of Wikimedia Commons', () => {
     });
   });
 
-  it('finds nothing where the API has no pages', async () => {
+  it('finds nothing if the API returns no pages', async () => {
     answerJson({ batchcomplete: true });
     expect(await client().search('nothing')).toEqual([]);
   });
 
-  it('passes over pages without a file, and takes missing texts for empty ones', async () => {
+  it('skips pages without a file and treats missing texts as empty', async () => {
     const bare = commonsFile('Bare');
     answerJson(
       commonsAnswer([
@@ -173,32 +173,32 @@ describe('the client of Wikimedia Commons', () => {
   });
 
   it.each([
-    ['an error of the API', { error: { code: 'maxlag', info: 'Waiting for a database' } }],
-    ['another shape', { query: { pages: 'none' } }],
-  ])('fails with a sentence on %s', async (_what, body) => {
+    ['an API error', { error: { code: 'maxlag', info: 'Waiting for a database' } }],
+    ['an unexpected response', { query: { pages: 'none' } }],
+  ])('fails with a message on %s', async (_what, body) => {
     answerJson(body);
     await expect(client().search('x')).rejects.toThrow(/^Wikimedia Commons /);
   });
 
-  it('fails on a page in place of JSON', async () => {
+  it('fails on a page instead of JSON', async () => {
     answer = (_req, res) => res.writeHead(200, { 'content-type': 'text/html' }).end('<p>Busy');
     await expect(client().search('x')).rejects.toMatchObject({ reason: 'wrong-type' });
   });
 });
 
-describe('texts of Commons', () => {
+describe('a text from Commons', () => {
   it.each([
     ['<a href="//c/User:A" title="A">A. B.</a>', 'A. B.'],
     ['<p>One\n<b>two</b>, three</p>', 'One two, three'],
     ['Tom &amp; J&#233;r&#xF4;me &lt;3', 'Tom & Jérôme <3'],
     ['<script>alert(1)</script>Ada', 'Ada'],
     ['&#0;&#9999999;&unknown;', '&unknown;'],
-  ])('%j read %j', (html, text) => {
+  ])('%j becomes %j', (html, text) => {
     expect(plainValue(html)).toBe(text);
   });
 
   it.each(['<script ', '<style>', '</script', '<', '&#1;', ' '])(
-    'is read in a moment where it repeats %j',
+    'is read quickly if it repeats %j',
     (piece) => {
       const html = piece.repeat(Math.ceil(1_000_000 / piece.length));
       const begun = spentMs();

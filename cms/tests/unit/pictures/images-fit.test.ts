@@ -15,8 +15,8 @@ const posts = images.filter((image) => placesOf(image).isForStories);
 const shelf = new ImageShelf(posts);
 const bestFor = (topic: Topic): string | null => shelf.best(topic)?.picture.name ?? null;
 
-describe('the labelled set', () => {
-  it('holds forty stories, among them some that nothing fits', () => {
+describe('the labeled set of posts and images', () => {
+  it('contains forty posts, including some without a suitable image', () => {
     expect(cases).toHaveLength(40);
     expect(cases.filter(({ picture }) => picture === null).length).toBeGreaterThanOrEqual(6);
     const names = new Set(posts.map(({ name }) => name));
@@ -32,39 +32,39 @@ describe('the labelled set', () => {
 });
 
 describe('placesOf', () => {
-  it('offers charts, details and portraits for neither posts nor products', () => {
+  it('offers charts, details and portraits neither for posts nor for products', () => {
     const drawn = { tags: ['chart', 'figure'], width: 1_500, height: 1_000 };
     expect(placesOf(drawn)).toEqual({ isForStories: false, isForProducts: false });
     expect(placesOf({ ...drawn, tags: ['chart'] }).isForStories).toBe(true);
   });
 });
 
-describe('the score', () => {
+describe('the score of an image', () => {
   const image = { name: 'harbor-boat', alt: 'A boat at a quay', tags: ['sailing', 'blue hour'] };
   const none = new Map<string, number>();
 
-  it('weighs tags over titles, and tags of the picture over its name and description', () => {
+  it('weights tags above titles, and tags of the image above its name and description', () => {
     expect(score({ title: '', tags: ['sailing'] }, image, none)).toBe(9);
     expect(score({ title: 'Sailing', tags: [] }, image, none)).toBe(6);
     expect(score({ title: '', tags: ['harbors'] }, image, none)).toBe(6);
     expect(score({ title: '', tags: ['quays'] }, image, none)).toBe(3);
   });
 
-  it('counts a word of the category once, however often the story says it', () => {
+  it('counts a word of the category once, however often the post contains it', () => {
     const topic = { title: 'Sailing', tags: ['sailing'], category: 'Sailing' };
     expect(score(topic, image, none)).toBe(3);
   });
 
-  it('counts what only tells the light a quarter', () => {
+  it('counts words about light a quarter', () => {
     expect(score({ title: '', tags: ['blue'] }, image, none)).toBe(2.25);
   });
 
-  it('counts a word less the more pictures have it', () => {
+  it('counts a word less the more images have it', () => {
     const counts = wordCounts([image, image, image, image]);
     expect(score({ title: '', tags: ['sailing'] }, image, counts)).toBeCloseTo(9 * 0.42, 1);
   });
 
-  it('is the same every time, and takes the first of equals', () => {
+  it('is deterministic and prefers the first of equal images', () => {
     const twins = new ImageShelf([
       { ...image, name: 'one' },
       { ...image, name: 'two' },
@@ -74,12 +74,12 @@ describe('the score', () => {
     expect(twins.best(topic, ({ name }) => name !== 'one')?.picture.name).toBe('two');
   });
 
-  it('finds nothing for a story without words, or in an empty library', () => {
+  it('finds nothing for a post without words or in an empty library', () => {
     expect(shelf.best({ title: '', tags: [] })).toBeUndefined();
     expect(new ImageShelf([]).best({ title: 'Sailing', tags: ['sailing'] })).toBeUndefined();
   });
 
-  it('takes another picture only for clearly better', () => {
+  it('replaces an image only with a clearly better one', () => {
     expect(isClearlyBetter(15, 5)).toBe(true);
     expect(isClearlyBetter(14, 5)).toBe(false);
     expect(isClearlyBetter(29, 10)).toBe(false);

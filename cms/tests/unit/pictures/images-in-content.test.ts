@@ -14,7 +14,7 @@ const urls = (content: string): string[] => read(content).map(({ url }) => url);
 const replace = (content: string, list: Record<string, string>): string =>
   replaceContentImages(read, content, new Map(Object.entries(list)));
 
-describe('the pictures of a text', () => {
+describe('the images of a text', () => {
   it.each([
     ['![A boat](/uploads/boat.jpg)', ['/uploads/boat.jpg']],
     ['![A boat](/uploads/boat.jpg "At anchor")', ['/uploads/boat.jpg']],
@@ -39,7 +39,7 @@ describe('the pictures of a text', () => {
     ],
     ['[a link](/uploads/a.jpg), no picture', []],
     ['![](), ![](<>), ![unfinished](, <img src>, <img>', []],
-  ])('of %j', (content, expected) => {
+  ])('are found in %j', (content, expected) => {
     expect(urls(content)).toEqual(expected);
   });
 
@@ -58,12 +58,12 @@ describe('the pictures of a text', () => {
     'In a line <noscript><img src="/uploads/no.jpg"></noscript>',
     '<code>&lt;img src="/uploads/no.jpg"&gt;</code>',
     '!\\[a](/uploads/no.jpg) \\![a](/uploads/no.jpg)',
-  ])('are not those that readers do not see: %j', (content) => {
+  ])('do not include invisible ones: %j', (content) => {
     expect(urls(content)).toEqual([]);
     expect(replace(content, { '/uploads/no.jpg': '/uploads/b.jpg' })).toBe(content);
   });
 
-  it('say what they show', () => {
+  it('include their alternative text', () => {
     expect(
       read('![A *fine* boat](/a.jpg) <img src="/b.jpg" alt="Tom &amp; Co"> <img src="/c.jpg">').map(
         ({ alt }) => alt,
@@ -72,13 +72,13 @@ describe('the pictures of a text', () => {
   });
 
   it.each(['> '.repeat(60) + '![a](/a.jpg)', '<div>'.repeat(40_000) + '<img src="/a.jpg">'])(
-    'are not looked for in a text that is nested too deeply',
+    'are refused if the text is nested too deeply',
     (content) => {
       expect(() => urls(content)).toThrow(/nested too deeply/);
     },
   );
 
-  it('are found soon in a text that is made to be slow', () => {
+  it('are found quickly in a hostile text', () => {
     const begun = spentMs();
     urls('![['.repeat(10_000));
     urls('<img '.repeat(10_000));
@@ -87,8 +87,8 @@ describe('the pictures of a text', () => {
   });
 });
 
-describe('other addresses for pictures', () => {
-  it('change nothing but the addresses that are named', () => {
+describe('replaced image URLs', () => {
+  it('change nothing but the given URLs', () => {
     const content =
       '\uFEFFText *as it is*\r\n\r\n![a](/uploads/a.jpg "t")  \n<img src="/uploads/a.jpg"> /uploads/a.jpg ' +
       '![b](/uploads/a.jpg.png) `![a](/uploads/a.jpg)`';
@@ -108,11 +108,11 @@ describe('other addresses for pictures', () => {
     ['- <p>\n  <img alt="" src="/uploads/a.jpg"></p>', '- <p>\n  <img alt="" src="/b.jpg"></p>'],
     ['![a][x] ![b][X]\n\n[x]: /uploads/a.jpg "t"', '![a][x] ![b][X]\n\n[x]: /b.jpg "t"'],
     ['![a][x]\n\n> [x]: </uploads/a.jpg>', '![a][x]\n\n> [x]: /b.jpg'],
-  ])('keep how %j is written', (content, expected) => {
+  ])('keep the notation of %j', (content, expected) => {
     expect(replace(content, { '/uploads/a.jpg': '/b.jpg' })).toBe(expected);
   });
 
-  it('leave a link alone that leads by the same reference', () => {
+  it('do not affect a link with the same reference', () => {
     const after = (content: string) => replace(content, { '/uploads/a.jpg': '/b.jpg' });
     const end = '\n\n[the file][x]\n\n[x]: /uploads/a.jpg "t"';
     expect(after(`![a][x], ![x][], ![x]${end}`)).toBe(
@@ -125,7 +125,7 @@ describe('other addresses for pictures', () => {
     'https://a.example/)(',
     'https://a.example/a\\b*c_d_[e]~f',
     'https://a.example/%20%28.jpg#x',
-  ])('are exactly those, whatever characters they hold: %s', (to) => {
+  ])('are exact, whatever characters they contain: %s', (to) => {
     const content =
       '![a](/uploads/a.jpg "t") <img src="/uploads/a.jpg"> <img src=\'/uploads/a.jpg\'>\n\n' +
       '| a |\n|---|\n| ![a](/uploads/a.jpg) <img src="/uploads/a.jpg"> |\n\n![a][x]\n\n[x]: /uploads/a.jpg';
@@ -134,7 +134,7 @@ describe('other addresses for pictures', () => {
     expect(replace(text, { [to]: '/uploads/a.jpg' })).toBe(content);
   });
 
-  it('take a title over two lines of a quote with them, but not into a table', () => {
+  it('keep a two-line title in a quote, but not in a table', () => {
     const end = '\n>\n> [x]: /uploads/a.jpg "one\n> two"';
     const after = (content: string) => replace(content + end, { '/uploads/a.jpg': '/b.jpg' });
     expect(after('> ![a][x] [b][x]')).toBe(`> ![a](/b.jpg "one\n> two") [b][x]${end}`);

@@ -8,7 +8,7 @@ import { stub, withStubs } from '../../support/stub';
 
 const { signal } = new AbortController();
 
-describe('checking pictures', () => {
+describe('checking images', () => {
   const fine = { state: 'fine' };
   const unknown = { state: 'unknown', reason: 'It did not respond in time' };
 
@@ -22,14 +22,14 @@ describe('checking pictures', () => {
     return { asked, checker: new ImageChecker(strapi, signal) };
   };
 
-  it('asks for each once', async () => {
+  it('requests each once', async () => {
     const { asked, checker } = checkerOf(() => fine);
     await checker.check('https://a.example/1.jpg');
     expect(await checker.check('https://a.example/1.jpg')).toEqual(fine);
     expect(asked).toEqual(['https://a.example/1.jpg']);
   });
 
-  it('gives a host up that has left three in a row without an answer', async () => {
+  it('gives up a host after three consecutive timeouts', async () => {
     const { asked, checker } = checkerOf((url) => (url.includes('slow') ? unknown : fine));
     const checkAll = async (...names: string[]) => {
       for (const name of names) await checker.check(`https://${name}.jpg`);
@@ -45,7 +45,7 @@ describe('checking pictures', () => {
     expect(await checker.check('/uploads/a.jpg')).toEqual(fine);
   });
 
-  it('finds those that come without https insecure, and tells where they come with it', async () => {
+  it('reports images without https as insecure, with their https URL if there is one', async () => {
     const reason = 'Browsers don’t show images without https';
     const { checker } = checkerOf((url) => {
       if (url.startsWith('https://b.') || url.includes('slow')) return unknown;
@@ -66,7 +66,7 @@ describe('checking pictures', () => {
   });
 });
 
-describe('copying pictures', () => {
+describe('copying images', () => {
   const copierOf = (copy: (url: string) => string, dryRun = false) => {
     const asked: string[] = [];
     const outside = {
@@ -93,7 +93,7 @@ describe('copying pictures', () => {
     throw new OutboundError('timeout', 'It did not respond in time');
   };
 
-  it('asks for an address that failed once a run', async () => {
+  it('requests a failing URL once per run', async () => {
     const { asked, copier } = copierOf(() => {
       throw new OutboundError('status', 'It returned status 404', { status: 404 });
     });
@@ -106,7 +106,7 @@ describe('copying pictures', () => {
     expect(asked).toEqual([at('gone')]);
   });
 
-  it.each([false, true])('gives up a host that hangs three times (dry run: %s)', async (dryRun) => {
+  it.each([false, true])('gives up a host after three timeouts (dry run: %s)', async (dryRun) => {
     const { asked, copier } = copierOf(hang, dryRun);
     for (const name of ['1', '2', '3', '4', '5']) await copier.copy(at(name), '');
     expect(asked).toEqual([at('1'), at('2'), at('3')]);
@@ -116,7 +116,7 @@ describe('copying pictures', () => {
     expect(await copier.copy(at('known'), '')).toEqual({ url: '/uploads/known.jpg' });
   });
 
-  it('does not hold it against a host that a picture of it is none', async () => {
+  it('does not give up a host because of files that are not images', async () => {
     const { asked, copier } = copierOf(() => {
       throw badRequest('The file is not a supported image');
     });
@@ -124,7 +124,7 @@ describe('copying pictures', () => {
     expect(asked).toHaveLength(4);
   });
 
-  it('ends with what is no fault of a picture', async () => {
+  it('throws errors that are not about an image', async () => {
     const { copier } = copierOf(() => {
       throw new Error('The disk is full');
     });

@@ -47,8 +47,8 @@ async function reasonOf(call: Promise<unknown>): Promise<string> {
   return error instanceof OutboundError ? error.reason : String(error);
 }
 
-describe('an outgoing call', () => {
-  it('answers what the server sent, under its own name', async () => {
+describe('an outgoing request', () => {
+  it('returns the server’s response, with the product’s user agent', async () => {
     let agent: string | undefined;
     answer = (req, res) => {
       agent = req.headers['user-agent'];
@@ -93,7 +93,7 @@ describe('an outgoing call', () => {
     expect(asked).toEqual([]);
   });
 
-  it('refuses a name when only one of its addresses is private', async () => {
+  it('refuses a name if only one of its addresses is private', async () => {
     const resolve = () =>
       Promise.resolve([
         { address: '93.184.216.34', family: 4 as const },
@@ -102,7 +102,7 @@ describe('an outgoing call', () => {
     expect(await reasonOf(caller({ resolve }).call('http://two.example/'))).toBe('private-address');
   });
 
-  it('looks a name up once a request, so that a second answer cannot lead elsewhere', async () => {
+  it('resolves a name once per request, so that a second DNS response has no effect', async () => {
     const names: string[] = [];
     const resolve = (host: string) => {
       names.push(host);
@@ -112,7 +112,7 @@ describe('an outgoing call', () => {
     expect(names).toEqual(['stub.example']);
   });
 
-  it('follows redirects, and checks each of them', async () => {
+  it('follows redirects and checks each of them', async () => {
     answer = (req, res) => {
       if (req.url === '/a') res.writeHead(302, { location: at('/b', 'other.example') }).end();
       else if (req.url === '/b') res.writeHead(301, { location: '/c' }).end();
@@ -134,7 +134,7 @@ describe('an outgoing call', () => {
     expect(asked).toEqual(['/a']);
   });
 
-  it('ends a circle of redirects, and a chain of more than five', async () => {
+  it('refuses a redirect loop and a chain of more than five', async () => {
     answer = (req, res) => res.writeHead(307, { location: req.url === '/a' ? '/b' : '/a' }).end();
     expect(await reasonOf(caller().call(at('/a')))).toBe('too-many-redirects');
     asked = [];
@@ -143,25 +143,25 @@ describe('an outgoing call', () => {
     expect(asked).toHaveLength(6);
   });
 
-  it('ends a host that hangs before or within its answer', async () => {
+  it('times out if a host hangs before or during its response', async () => {
     answer = () => undefined;
     expect(await reasonOf(caller().call(at('/')))).toBe('timeout');
     answer = (_req, res) => void res.write('beginning');
     expect(await reasonOf(caller().call(at('/')))).toBe('timeout');
   });
 
-  it('ends with a host that wants to speak another protocol', async () => {
+  it('fails if a host switches to another protocol', async () => {
     const upgrade = 'HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n';
     answer = (_req, res) => void res.socket?.write(upgrade);
     expect(await reasonOf(caller().call(at('/')))).toBe('network');
   });
 
-  it('ends a name server that does not answer', async () => {
+  it('times out if the name server does not respond', async () => {
     const resolve = () => new Promise<never>(() => undefined);
     expect(await reasonOf(caller({ resolve }).call(at('/')))).toBe('timeout');
   });
 
-  it('tells a name that does not exist from a failing name server', async () => {
+  it('distinguishes a nonexistent name from a failing name server', async () => {
     const failing = (code: string) => () => Promise.reject(Object.assign(new Error(), { code }));
     expect(await reasonOf(caller({ resolve: failing('ENOTFOUND') }).call(at('/')))).toBe(
       'no-such-host',
@@ -169,7 +169,7 @@ describe('an outgoing call', () => {
     expect(await reasonOf(caller({ resolve: failing('EAI_AGAIN') }).call(at('/')))).toBe('network');
   });
 
-  it('stops reading an endless body, and does not begin one that is announced too large', async () => {
+  it('stops reading an endless body, and does not start one declared too large', async () => {
     answer = (_req, res) => {
       const more = (): void => {
         while (!res.destroyed && res.write(Buffer.alloc(16_384)));
@@ -182,13 +182,13 @@ describe('an outgoing call', () => {
     expect(await reasonOf(caller().call(at('/')))).toBe('too-large');
   });
 
-  it('reads the beginning alone where that is enough', async () => {
+  it('reads only the beginning if that is enough', async () => {
     answer = (_req, res) => res.end(Buffer.alloc(1_000_000));
     const { body } = await caller().call(at('/'), { enough: 16, maxBytes: 1_000 });
     expect(body).toHaveLength(16);
   });
 
-  it('takes a body as far as it came where its status counts', async () => {
+  it('accepts an incomplete body if only the status matters', async () => {
     const call = { enough: 16, mayBreakOff: true };
     answer = (_req, res) => void res.write('slow');
     expect((await caller().call(at('/'), call)).body.toString()).toBe('slow');
@@ -197,13 +197,13 @@ describe('an outgoing call', () => {
     expect(await reasonOf(caller().call(at('/'), { enough: 16 }))).toBe('network');
   });
 
-  it('asks for the head alone, however long the body would be', async () => {
+  it('can be a HEAD request, however long the body would be', async () => {
     answer = (_req, res) => res.writeHead(200, { 'content-length': '999999999' }).end();
     const { status, body } = await caller().call(at('/'), { method: 'HEAD' });
     expect({ status, length: body.length }).toEqual({ status: 200, length: 0 });
   });
 
-  it('refuses another type than is wanted, and every status but a success', async () => {
+  it('refuses unwanted types and any status but a success', async () => {
     answer = (_req, res) => res.writeHead(200, { 'content-type': 'text/html' }).end('<p>');
     const takesType = (type: string): boolean => type.startsWith('image/');
     expect(await reasonOf(caller().call(at('/'), { takesType }))).toBe('wrong-type');
@@ -216,7 +216,7 @@ describe('an outgoing call', () => {
     await expect(caller().call(at('/'))).rejects.toMatchObject({ status: 503, isLasting: false });
   });
 
-  it('ends with its caller, and throws what the caller was stopped with', async () => {
+  it('stops when its caller does, with the caller’s reason', async () => {
     answer = () => undefined;
     const stop = new AbortController();
     const call = caller().call(at('/'), { signal: stop.signal });
@@ -224,7 +224,7 @@ describe('an outgoing call', () => {
     await expect(call).rejects.toBe('cancelled');
   });
 
-  it('can be judged by its host alone', async () => {
+  it('can be checked by its host only', async () => {
     const check = (address: string) => caller().checkHost(address, AbortSignal.timeout(60_000));
     expect(await reasonOf(check(at('/', 'name.example')))).toBe('private-address');
     expect(await reasonOf(check('https://[::7f00:1]/'))).toBe('private-address');
@@ -233,7 +233,7 @@ describe('an outgoing call', () => {
     expect(asked).toEqual([]);
   });
 
-  it('keeps requests to one host apart', async () => {
+  it('keeps a delay between requests to one host', async () => {
     const begun = performance.now();
     const paced = caller({ paceMs: 60 });
     await Promise.all([1, 2, 3].map((n) => paced.call(at(`/${n}`))));
@@ -241,29 +241,29 @@ describe('an outgoing call', () => {
   });
 
   it.each(['', 'nothing', 'ftp://stub.example/', '//stub.example/', 'http://a:b@stub.example/'])(
-    'refuses %j as an address',
+    'refuses %j as a URL',
     async (address) => {
       expect(await reasonOf(caller().call(address))).toBe('bad-address');
     },
   );
 });
 
-describe('addresses', () => {
+describe('IP addresses and hosts', () => {
   it.each([
     ...['93.184.216.34', '8.8.8.8', '1.1.1.1', '172.32.0.1', '100.128.0.1'],
     ...['2606:4700::1111', '2a00:1450:4001:80b::200e', '2001:4860:4860::8888', '2003::1'],
-  ])('%s is public', (address) => {
+  ])('include the public %s', (address) => {
     expect(isPublicAddress(address)).toBe(true);
   });
 
   it.each([
-    ['this network', '0.0.0.0', '0.1.2.3', '::'],
+    ['of this network', '0.0.0.0', '0.1.2.3', '::'],
     ['loopback', '127.0.0.1', '127.255.255.254', '::1'],
     ['private', '10.0.0.1', '172.16.0.1', '172.31.255.255', '192.168.0.1'],
     ['link-local', '169.254.169.254', 'fe80::1', 'fe80::1%eth0', 'febf::1'],
-    ['site-local and unique-local', 'fec0::1', 'fc00::1', 'fdff::1'],
+    ['site-local or unique-local', 'fec0::1', 'fc00::1', 'fdff::1'],
     ['shared by carriers', '100.64.0.1', '100.127.255.255'],
-    ['multicast and broadcast', '224.0.0.1', '239.1.1.1', '255.255.255.255', 'ff02::1'],
+    ['multicast or broadcast', '224.0.0.1', '239.1.1.1', '255.255.255.255', 'ff02::1'],
     ['reserved', '240.0.0.1', '192.0.0.1', '198.18.0.1', '192.0.2.1', '203.0.113.1'],
     ['IPv4 as compatible IPv6', '::7f00:1', '::10.0.0.1', '::8.8.8.8'],
     ['IPv4 as mapped IPv6', '::ffff:127.0.0.1', '::ffff:a00:1', '::ffff:8.8.8.8'],
@@ -271,9 +271,9 @@ describe('addresses', () => {
     ['IPv4 in 6to4', '2002:7f00:1::', '2002:a00:1::1', '2002:808:808::1'],
     ['IPv4 in Teredo', '2001::1', '2001:0:4136:e378:8000:63bf:3fff:fdd2'],
     ['documentation, discarding, benchmarks', '2001:db8::1', '100::1', '2001:2::1'],
-    ['not given out', '4000::1', '5f00::1', '8000::1', 'e000::1'],
+    ['unassigned', '4000::1', '5f00::1', '8000::1', 'e000::1'],
     ['no address', '', 'localhost', '1.2.3', '300.1.1.1', 'g::1'],
-  ])('%s: %s, %s …', (_what, ...addresses) => {
+  ])('are not public if %s: %s, %s …', (_what, ...addresses) => {
     expect(addresses.filter(isPublicAddress)).toEqual([]);
   });
 
@@ -287,7 +287,7 @@ describe('addresses', () => {
     expect(parseAllowList('', 'links')('127.0.0.1', 80)).toBe(false);
   });
 
-  it('are allowed for one purpose alone where the list says so', () => {
+  it('are allowed for only one purpose if the list says so', () => {
     const list = 'shop.example, social=relay.example:8080, links = lab.example';
     const allows = (purpose: 'links' | 'social', host: string, to: number): boolean =>
       parseAllowList(list, purpose)(host, to);

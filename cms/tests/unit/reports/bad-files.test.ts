@@ -15,8 +15,8 @@ async function taken(file: string | Uint8Array, query: Record<string, string> = 
   return { sums, rows, worths, wrong };
 }
 
-describe('a file as owners send it', () => {
-  it('is UTF-16 text with tabs, of two shops in two currencies', async () => {
+describe('a report file as owners upload it', () => {
+  it('can be tab-separated UTF-16, from two shops in two currencies', async () => {
     const text = [
       'Member ID (U1)\tMID\tOrder ID\tTransaction Date\tTransaction Time\tSKU\tSales\tTotal Commission\tCurrency',
       '<none>\t38000\tORD-1\t11/3/26\t14:05:09\tS1\t"1,180.00"\t82.60\tUSD',
@@ -32,7 +32,7 @@ describe('a file as owners send it', () => {
     expect(worths).toEqual({ 'ORD-1': '0 of 0, reversed', 'ORD-1 (39000)': '7 of 100, pending' });
   });
 
-  it('is German, in windows-1252, with semicolons and commas', async () => {
+  it('can be German, in windows-1252, with semicolons and decimal commas', async () => {
     const text = crlf(
       'Transaktions-ID;Händler;Registrierungsdatum;Bestellwert;Provision;Status',
       '5;Société Générale;03.11.2026 14:05;"1.250,00 \u0080";"62,50 \u0080";akzeptiert',
@@ -44,7 +44,7 @@ describe('a file as owners send it', () => {
     expect(worths).toEqual({ 5: '62.5 of 1250, approved', 6: '12.5 of 250, reversed' });
   });
 
-  it('names its separator and begins with a mark', async () => {
+  it('can name its separator and begin with a byte order mark', async () => {
     const { sums } = await taken(
       `\uFEFFsep=;\r\n${crlf('ID;Date;Commission', 'A;2026-11-03;1.234,50', 'B;2026-11-03;-4,50')}`,
     );
@@ -59,20 +59,20 @@ describe('a file as owners send it', () => {
   it.each([
     ['in its date', whole.slice(0, -20)],
     ['in the commission', whole.slice(0, -38)],
-    ['in a cell in quotation marks', `${whole.slice(0, -41)}"1`],
-  ])('is cut off in the middle: %s', async (_where, file) => {
+    ['in a quoted cell', `${whole.slice(0, -41)}"1`],
+  ])('can be cut off in the middle: %s', async (_where, file) => {
     const { sums, worths, wrong } = await taken(file);
     expect(wrong).toEqual([expect.stringContaining('in the middle of this row')]);
     expect(sums).toMatchObject([{ inFile: 25.03, counted: 25.03 }]);
     expect(Object.keys(worths)).toEqual(['1', '2']);
   });
 
-  it('is cut off behind all that is read of it', async () => {
+  it('can be cut off after all relevant columns', async () => {
     const file = 'id,commission,shop,note\nA,5,x,y\nB,6,half';
     expect((await taken(file)).sums).toMatchObject([{ inFile: 11, counted: 11 }]);
   });
 
-  it('has lines of totals for each shop and the whole, and says how it was made', async () => {
+  it('can have totals for each shop and overall, and a line about its creation', async () => {
     const { sums, rows } = await taken(
       crlf(
         'Shop,ID,Date,Commission',
@@ -87,7 +87,7 @@ describe('a file as owners send it', () => {
     expect((await taken(numbered)).sums).toMatchObject([{ inFile: 5, counted: 5, total: 5 }]);
   });
 
-  it('is two exports one below the other', async () => {
+  it('can contain two exports, one after the other', async () => {
     const one = ['ID,Date,Commission', 'A,2026-11-03,10.00'];
     const { sums, wrong } = await taken(
       crlf(...one, '', 'ID,Date,Commission', 'B,2026-11-04,5.00'),
@@ -96,7 +96,7 @@ describe('a file as owners send it', () => {
     expect(wrong).toHaveLength(1);
   });
 
-  it('has spaces, apostrophes and brackets in its amounts', async () => {
+  it('can have spaces, apostrophes and brackets in amounts', async () => {
     const { sums, worths } = await taken(
       crlf(
         'ID;Datum;Betrag;Provision',
@@ -109,14 +109,14 @@ describe('a file as owners send it', () => {
     expect(worths.A).toBe('12 of 1200, pending');
   });
 
-  it('has no column for the commission, which is said', async () => {
+  it('can lack a column for the commission, which is reported', async () => {
     const file = crlf('Order Number,Order Total,Date', 'A,500.00,2026-11-03');
     const { format } = await readReport(file);
     expect(format.notice).toContain('No column is chosen for the commission');
     expect((await readReport(file, {}, 'Awin')).format.notice).toContain('would not be counted');
   });
 
-  it('has 4,000 rows of shops that number their orders alike', async () => {
+  it('can have 4,000 rows of shops with the same order numbers', async () => {
     const rows = Array.from(
       { length: 4_000 },
       (_, n) => `${1001 + Math.floor(n / 4)},Shop ${n % 4},2026-11-03,1.0${n % 10}`,

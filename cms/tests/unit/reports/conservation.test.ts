@@ -22,7 +22,7 @@ async function ledgerOf(files: readonly string[]) {
 
 const whichShop = (id: number): string => ['Shop A', 'Shop B', 'Shop C'][id % 3] ?? '';
 
-it('counts every order of several shops that number theirs alike, in any order of files', async () => {
+it('orders of several shops with the same numbers are all counted, in any order of files', async () => {
   const random = seededRandom(7);
   const rows = Array.from({ length: 24 }, (_, id) => {
     const commission = (1 + below(random, 90_000)) / 100;
@@ -42,7 +42,7 @@ it('counts every order of several shops that number theirs alike, in any order o
 });
 
 describe.each(madeNetworks)('any report of %s', (network) => {
-  it('counts what the file says to the cent, and names all that is left out', async () => {
+  it('is counted exactly, with everything left out listed', async () => {
     const random = seededRandom(network.length);
     for (let round = 0; round < ROUNDS; round += 1) {
       const { headings, sales } = makeReport(network, random, 1 + below(random, 30));
@@ -60,7 +60,7 @@ describe.each(madeNetworks)('any report of %s', (network) => {
     }
   });
 
-  it('ends in the same ledger twice, in parts that overlap, and in any order', async () => {
+  it('results in the same ledger when imported twice, in overlapping parts, and in any order', async () => {
     const random = seededRandom(100 + network.length);
     for (let round = 0; round < ROUNDS; round += 1) {
       const { headings, sales } = makeReport(network, random, 2 + below(random, 20));

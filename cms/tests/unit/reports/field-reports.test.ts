@@ -18,7 +18,7 @@ const worthsOf = async (...files: string[]) => {
   return ledger.worths;
 };
 
-describe('a report from the field', () => {
+describe('a typical report', () => {
   const two = [
     RAKUTEN,
     `${CLICK},38000,Shop B,ORD-77,11/03/26,14:05:09,SKU-1,180.00,1,12.60,11/05/26,01:00:00`,
@@ -26,7 +26,7 @@ describe('a report from the field', () => {
   ].join('\r\n');
   const back = `${RAKUTEN}\r\n${CLICK},38000,Shop B,ORD-77,11/03/26,14:05:09,SKU-2,-950.00,1,-66.50,11/19/26,01:00:00\r\n`;
 
-  it('has several rows of an order, whose parts may be taken back in another file', async () => {
+  it('can have several rows for an order, parts of which are reversed in another file', async () => {
     expect(await worthsOf(two, two)).toEqual({ 'ORD-77': '79.1 of 1130, pending' });
     const rest = { 'ORD-77': '12.6 of 180, pending' };
     expect(await worthsOf(two, back)).toEqual(rest);
@@ -34,13 +34,13 @@ describe('a report from the field', () => {
     expect(await worthsOf(back)).toEqual({ 'ORD-77': '-66.5 of -950, pending' });
   });
 
-  it('has the time of a sale in a column of its own', async () => {
+  it('can have the time of a sale in a separate column', async () => {
     const { rows } = await new ReportLedger().take(two);
     expect(rows[0]).toHaveProperty('sale.occurredAt', Date.UTC(2026, 10, 3, 14, 5, 9));
     expect(rows[0]).toHaveProperty('sale.clickId', CLICK);
   });
 
-  it('has orders of several shops with one number', async () => {
+  it('can have orders of several shops with the same number', async () => {
     const file = [
       'Commission ID,Order ID,Publisher Commission (USD)',
       '2000001,1001,40.00',
@@ -60,16 +60,19 @@ describe('a report from the field', () => {
   it.each([
     ['in one file', [shops(ofA, ofB)]],
     ['in any order, twice', [shops(ofB, ofA), shops(ofA, ofB)]],
-    ['in files of their own', [shops(ofA), shops(ofB), shops(ofA)]],
-    ['in files that overlap', [shops(ofA), shops(ofB, ofA), shops(ofB)]],
-  ])('has orders of several shops with one number and no other id: %s', async (_how, files) => {
-    expect(await worthsOf(...files)).toEqual({
-      1001: '40 of 500, pending',
-      '1001 (Shop B)': '9 of 90, pending',
-    });
-  });
+    ['in separate files', [shops(ofA), shops(ofB), shops(ofA)]],
+    ['in overlapping files', [shops(ofA), shops(ofB, ofA), shops(ofB)]],
+  ])(
+    'can have orders of several shops with the same number and no other id: %s',
+    async (_how, files) => {
+      expect(await worthsOf(...files)).toEqual({
+        1001: '40 of 500, pending',
+        '1001 (Shop B)': '9 of 90, pending',
+      });
+    },
+  );
 
-  it('goes on with the sale of the shop that it names', async () => {
+  it('continues the sale of the shop it names', async () => {
     const later = shops(
       '1001,Shop B,2026-11-03,90.00,9.00,approved',
       '1001,Shop A,2026-11-03,500.00,40.00,reversed',
@@ -85,7 +88,7 @@ describe('a report from the field', () => {
     );
   });
 
-  it('takes back from the order of the shop that it names', async () => {
+  it('reverses the order of the shop it names', async () => {
     const row = (shop: number, sku: string, sales: string, commission: string) =>
       `<none>,${shop},Shop,ORD-77,11/03/26,14:05:09,${sku},${sales},1,${commission},11/05/26,01:00:00`;
     const bought = [RAKUTEN, row(1, 'A', '180.00', '12.60'), row(2, 'A', '950.00', '66.50')];
@@ -96,7 +99,7 @@ describe('a report from the field', () => {
     });
   });
 
-  it('corrects in rows with minus amounts', async () => {
+  it('can correct orders with negative amounts', async () => {
     const file = [
       CJ,
       `05-Nov-2026 01:00:00,03-Nov-2026 14:05:09,Locked,1,2000001,ORD-5,${CLICK},true,500.00,40.00`,
@@ -115,7 +118,7 @@ describe('a report from the field', () => {
     expect(sum).toMatchObject({ inFile: 33, counted: 33, leftOut: [] });
   });
 
-  it('counts each loss once, whether a state tells it, a row in minus or both', async () => {
+  it('counts each reversal once, whether by status, negative row or both', async () => {
     const file = [
       'Order ID,SKU,Sales,Commission,Status',
       'A,1,100,8,approved',
@@ -141,7 +144,7 @@ describe('a report from the field', () => {
     expect(rows).toMatchObject([{ message }, { message }]);
   });
 
-  it('tells states by marks in columns of their own', async () => {
+  it('can mark statuses in separate columns', async () => {
     const row = (id: number, marks: string) =>
       `${id}|12345|777|11/04/2026 10:11:12 AM|300.00|24.00|Sale|${marks}|abc123def456ghi${id % 10}`;
     const file = [SHAREASALE, row(9001, '||'), row(9002, '1||'), row(9003, '||1')].join('\n');
@@ -160,7 +163,7 @@ describe('a report from the field', () => {
     });
   });
 
-  it('has a title above its headings, no numbers, returns and a line of totals', async () => {
+  it('can have a title, no order numbers, returns and a total line', async () => {
     const bag =
       'Luggage,Carry-on 22" spinner,B0EXAMPLE1,Example Store,aurelian-20,2026-11-03,420.00,1,0,420.00,12.60,DESKTOP';
     const file = [
@@ -187,7 +190,7 @@ describe('a report from the field', () => {
     expect(format.mapping).toMatchObject({ amount: 'Revenue($)', commission: 'Ad Fees($)' });
   });
 
-  it('is in euros where its headings say so', async () => {
+  it('is in euros if its headings say so', async () => {
     const file =
       'Category,Name,ASIN,Tracking ID,Date Shipped,Price(€),Items Shipped,Returns,Revenue(€),Ad Fees(€)\nBags,Bag,B0EXAMPLE1,aurelian-21,2026-11-03,1.420,1,0,"1.420,00","42,60"\n';
     expect((await new ReportLedger().take(file)).sums).toMatchObject([
@@ -195,7 +198,7 @@ describe('a report from the field', () => {
     ]);
   });
 
-  it('may be Spanish, in windows-1252 and in UTF-16 without a mark', async () => {
+  it('can be Spanish, in windows-1252 or in UTF-16 without a byte order mark', async () => {
     const file =
       'Informe de ganancias\nCategoría,Nombre,ASIN,ID de seguimiento,Fecha de envío,Precio,Artículos enviados,Devoluciones,Ingresos,Comisiones\nHogar,Sartén,B0EXAMPLE1,aurelian-21,15 de septiembre de 2026,"1,250.50",1,0,"1,250.50",50.02\n';
     for (const bytes of [Buffer.from(file, 'latin1'), Buffer.from(file, 'utf16le')]) {
@@ -205,24 +208,24 @@ describe('a report from the field', () => {
     }
   });
 
-  it('of orders without commissions is refused, with the report that has them', async () => {
+  it('is refused with advice if it contains orders without commissions', async () => {
     const file =
       'Category,Name,ASIN,Date,Qty,Price($),Link Type,Tag,Indirect Sales,Device Type Group\nLuggage,Bag,B0EXAMPLE1,2026-11-03,1,420.00,Text,aurelian-20,No,DESKTOP\n';
     await expect(readReport(file)).rejects.toThrow('import the earnings report');
   });
 });
 
-describe('a report that leaves something open', () => {
+describe('an ambiguous report', () => {
   const file = 'id,commission\nA,"1,234"\nB,500\n';
 
-  it('asks how its numbers are written before it is imported', async () => {
+  it('needs its decimal mark before the import', async () => {
     expect((await readReport(file, { dryRun: '1' })).format).toMatchObject({ doubt: '1,234' });
     await expect(readReport(file)).rejects.toThrow('decimal must say how 1,234 is to be read');
     expect((await readReport(file, { decimal: 'comma' })).format.doubt).toBeNull();
     expect((await readReport(`${file}C,12.50\n`)).format).toMatchObject({ decimal: 'point' });
   });
 
-  it('asks how its days are written, unless the network or the file tells', async () => {
+  it('needs its date order, unless the network or the file determines it', async () => {
     const days = 'id,commission,date\nA,5,03/04/2026\n';
     expect((await readReport(days, { dryRun: '1' })).format).toMatchObject({
       dateDoubt: '03/04/2026',
@@ -244,14 +247,14 @@ describe('a report that leaves something open', () => {
     ['Awin Europe', ''],
     ['My CJ account', 'a report from Awin, but the chosen network is My CJ account'],
     ['Meridian', ''],
-  ])('of Awin is told from another network’s: %s', async (network, notice) => {
+  ])('from Awin is distinguished from another network’s: %s', async (network, notice) => {
     const awin =
       'id,advertiserId,commissionStatus,commissionAmount,saleAmount,transactionDate,orderRef,clickRef\n1,2,pending,12.50,250.00,2026-11-03T14:05:00,S-1,\n';
     expect((await readReport(awin, {}, network)).format.notice).toContain(notice);
     expect((await readReport(awin, {}, network)).format.notice === '').toBe(notice === '');
   });
 
-  it('says what it cannot read, and how much of the commissions that is', async () => {
+  it('lists what cannot be read with its share of the commissions', async () => {
     const { sums } = await new ReportLedger().take(
       'id,commission,currency,status\nA,5,USD,paid\nA,5,USD,paid\nB,7,USD,purple\nC,9,EUR,void\nD,x,USD,\nTotal,26,USD,\n',
     );
@@ -277,7 +280,7 @@ describe('a report that leaves something open', () => {
     ['2026-11-03T14:05:00Z', 14],
     ['2026-11-03 14:05 (GMT+1)', 13],
     ['2026-11-03 14:05', 14],
-  ])('may name a zone behind its times: %s', async (moment, hour) => {
+  ])('may name a time zone after its times: %s', async (moment, hour) => {
     const { rows } = await new ReportLedger().take(`id\tcommission\tdate\nA\t5\t${moment}\n`);
     expect(rows[0]).toHaveProperty('sale.occurredAt', Date.UTC(2026, 10, 3, hour, 5));
   });

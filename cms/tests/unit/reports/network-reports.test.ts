@@ -10,7 +10,7 @@ async function taken(file: string | Uint8Array, query: Record<string, string> = 
   return { ...{ profile: format.profile, mapping: format.mapping }, sums, wrong, ledger };
 }
 
-describe('a report in the words of its network', () => {
+describe('a network’s own report', () => {
   it('of Daisycon has parts of a transaction, which are added up', async () => {
     const file = lines(
       'transaction_id;affiliatemarketing_id;date_transaction;program_name;part_nr;part_id;publisher_commission;status;revenue;currency_code',
@@ -32,7 +32,7 @@ describe('a report in the words of its network', () => {
     ['Partner Network Transaction ID', 'Event Date,Update Date,Status,'],
     ['EPN Transaction ID', 'Event Date,Posting Date,Status,'],
     ['EPNTransactionId', 'EventDate,UpdateDate,Status,'],
-  ])('of eBay is known by its %s', async (id, days) => {
+  ])('of eBay is recognized by its %s', async (id, days) => {
     const file = lines(
       `${days}${id},Earnings,Delta Earnings,Sales,Custom ID,Campaign Name`,
       '2026-11-03 10:00:00,2026-11-04 11:30:00,Approved,123-456,$6.40,$6.40,$128.00,abc123def456ghi7,"Mag, Home"',
@@ -46,7 +46,7 @@ describe('a report in the words of its network', () => {
     expect(ledger.sales.get('123-456')?.occurredAt).toBe(Date.UTC(2026, 10, 3, 10));
   });
 
-  it('of Amazon in Germany calls commissions Einnahmen', async () => {
+  it('of Amazon Germany calls commissions Einnahmen', async () => {
     const file = lines(
       'Einnahmenbericht',
       'Kategorie;Artikelbezeichnung;ASIN;Händler;Tracking-ID;Versanddatum;Preis (€);Ausgelieferte Artikel;Rücksendungen;Umsatz (€);Einnahmen (€)',
@@ -65,7 +65,7 @@ describe('a report in the words of its network', () => {
     ['Items Shipped,Returns,Revenue,Commission Income', 'Date Shipped'],
     ['Produtos enviados,Devoluções,Receita de produtos enviados,Comissão', 'Date Shipped'],
     ['Wysłane przedmioty,Zwroty,Przychód,Zarobki', 'Date Shipped'],
-  ])('of Amazon elsewhere has %s', async (columns, date) => {
+  ])('of Amazon in another country has %s', async (columns, date) => {
     const file = lines(
       `Category,Name,ASIN,Tracking ID,${date},Price,${columns}`,
       'Luggage,Bag,B0EXAMPLE1,aurelian-21,2026-11-03,420.00,1,0,420.00,12.60',
@@ -76,7 +76,7 @@ describe('a report in the words of its network', () => {
     expect(Object.values(ledger.worths)).toEqual(['12.6 of 420, approved']);
   });
 
-  it('of Tradedoubler has leads, which have no order', async () => {
+  it('of Tradedoubler can have leads without an order', async () => {
     const file = lines(
       'Affiliate event breakdown',
       'Program name;Program id;Time of event;Lead NR;Order NR;EPI;Event name;Pending status;Order value;Affiliate commission',
@@ -95,7 +95,7 @@ describe('a report in the words of its network', () => {
     });
   });
 
-  it('of Partnerize has items of a conversion', async () => {
+  it('of Partnerize can have items of a conversion', async () => {
     const file = lines(
       'conversion_id,campaign_title,conversion_time,publisher_reference,conversion_item_id,item_value,item_publisher_commission,item_status,currency',
       '1011l1,Shop,2026-11-03 14:05:00,abc123def456ghi7,1,100.00,8.00,approved,GBP',
@@ -119,7 +119,7 @@ describe('a report in the words of its network', () => {
       'ID,campaign,registrationDate,reference,orderAmount,commission,currency,transactionStatus',
       ['5,Shop,2026-11-03 14:05:00,,250.00,12.50,EUR,pending'],
     ],
-  ])('of %s may have the names of its API', async (name, headings, rows) => {
+  ])('of %s can have the field names of its API', async (name, headings, rows) => {
     const { profile, sums, wrong, ledger } = await taken(lines(headings, ...rows));
     expect([profile, wrong]).toEqual([name, []]);
     expect(sums).toMatchObject([{ currency: 'EUR', inFile: 12.5, counted: 12.5 }]);

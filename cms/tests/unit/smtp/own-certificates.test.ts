@@ -6,7 +6,7 @@ import { SmtpMailer } from '../../../src/mail/smtp/smtp-mailer';
 import { ownCertificate } from '../../support/own-certificate';
 import { SmtpFarm } from '../../support/smtp-farm';
 
-describe('a mailer to a server with a certificate of its own', () => {
+describe('a mailer to a server with a self-signed certificate', () => {
   const tls = ownCertificate('mail.example');
   let own: SmtpFarm;
   beforeAll(async () => (own = await SmtpFarm.start({ tls })));
@@ -34,7 +34,7 @@ describe('a mailer to a server with a certificate of its own', () => {
     return thrown as SendFailure;
   };
 
-  it('says that nobody vouches for it, and what to do', async () => {
+  it('reports the unknown authority, with advice', async () => {
     const failed = await failure();
     expect(failed.kind).toBe('configuration');
     expect(failed.advice).toMatch(
@@ -43,7 +43,7 @@ describe('a mailer to a server with a certificate of its own', () => {
     expect(own.arrived).toHaveLength(0);
   });
 
-  it('says that it is for another name', async () => {
+  it('reports a certificate for another name', async () => {
     const { connect } = nodeTls;
     jest
       .spyOn(nodeTls, 'connect')
@@ -55,7 +55,7 @@ describe('a mailer to a server with a certificate of its own', () => {
     );
   });
 
-  it('sends where the certificate is not to be checked', async () => {
+  it('sends if certificates are not checked', async () => {
     await send(`${own.url}?rejectUnauthorized=false`);
     expect(own.for('a@readers.example')).toHaveLength(1);
   });

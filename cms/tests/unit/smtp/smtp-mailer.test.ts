@@ -47,14 +47,14 @@ describe('a mailer over SMTP', () => {
   });
   afterAll(() => farm.stop());
 
-  it('writes no character that nobody sees into a subject or a text', async () => {
+  it('removes invisible characters from subject and text', async () => {
     const subject = 'Two\u000b nights\u2028in\u200b Como';
     await sendTo(open(), letterTo('a@readers.example', { subject, text: 'By\u0008 boat\u000b' }));
     expect(farm.arrived[0]?.parsed.subject).toBe('Two nights in Como');
     expect(farm.arrived[0]?.parsed.text?.trim()).toBe('By boat');
   });
 
-  it('sends many over one connection, with all that the headers are to say', async () => {
+  it('sends many messages over one connection, with all headers', async () => {
     const mailer = open();
     const list = {
       unsubscribeUrl: `https://aurelian.example/newsletter/unsubscribe?token=${'t'.repeat(100)}`,
@@ -73,7 +73,7 @@ describe('a mailer over SMTP', () => {
     expect(mail?.parsed.subject).toBe('Ünïcode – ✈');
   });
 
-  it('makes another connection where the server has seen enough of one', async () => {
+  it('opens another connection after the server’s limit of messages', async () => {
     farm.manners.messagesPerConnection = 2;
     const mailer = open();
     for (let count = 0; count < 7; count += 1) {
@@ -85,7 +85,7 @@ describe('a mailer over SMTP', () => {
     expect(farm.connections).toBe(4);
   });
 
-  it('knows that a message did not arrive whose end it could not hand over', async () => {
+  it('knows that a message was not delivered if its end could not be sent', async () => {
     farm.manners.dropsWithinData = 1;
     const message = letterTo('a@readers.example', { html: 'x'.repeat(8_000_000) });
     expect(await failureOf(open(), message)).toMatchObject({
@@ -94,7 +94,7 @@ describe('a mailer over SMTP', () => {
     });
   });
 
-  it('does not know of one that was handed over and not answered', async () => {
+  it('is in doubt about a message that was sent but not confirmed', async () => {
     farm.manners.dropsAfterData = 1;
     const failure = await failureOf(open(), letterTo('a@readers.example'));
     expect(failure.kind).toBe('doubtful');
@@ -154,7 +154,7 @@ describe('a mailer over SMTP', () => {
       { code: 451, text: '4.7.1 Greylisted' },
       { kind: 'temporary', concernsAll: false, advice: undefined },
     ],
-  ])('understands the refusal of a recipient %j', async (refusal, meant) => {
+  ])('understands a refused recipient: %j', async (refusal, meant) => {
     farm.manners.refusedRecipients.set('a@readers.example', refusal);
     expect(await failureOf(open(), letterTo('a@readers.example'))).toMatchObject(meant);
   });
@@ -162,7 +162,7 @@ describe('a mailer over SMTP', () => {
   it.each([
     [554, 'recipient'],
     [451, 'temporary'],
-  ])('understands the refusal %i of a message, and goes on', async (code, kind) => {
+  ])('understands a message refused with %i, and continues', async (code, kind) => {
     farm.manners.refusedMessages = { count: 1, code };
     const mailer = open();
     const failure = await failureOf(mailer, letterTo('a@readers.example'));
@@ -173,14 +173,14 @@ describe('a mailer over SMTP', () => {
   it.each([
     '5.7.1 Message content rejected as spam',
     '5.7.26 Not sent by a server of its sender (SPF)',
-  ])('says that a message is refused as the next one would be: %s', async (text) => {
+  ])('reports a refusal that would apply to any message as temporary: %s', async (text) => {
     farm.manners.refusedMessages = { count: 1, code: 550, text };
     const failure = await failureOf(open(), letterTo('a@readers.example'));
     expect(failure).toMatchObject({ kind: 'temporary', bounce: undefined });
     expect(failure.advice).toContain(text);
   });
 
-  it('tells where nothing listens, and where a server takes no mail of this sender', async () => {
+  it('reports an unreachable server, and a server that refuses the sender', async () => {
     const gone = await SmtpFarm.start();
     const { url } = gone;
     await gone.stop();
@@ -203,7 +203,7 @@ describe('a mailer over SMTP', () => {
     expect(refused.advice).toContain('Check the sender');
   });
 
-  it('says that a secure connection does not come about', async () => {
+  it('reports a failed secure connection', async () => {
     const failure = await failureOf(
       open(farm.url.replace('smtp:', 'smtps:')),
       letterTo('a@readers.example'),
@@ -221,20 +221,20 @@ describe('a mailer over SMTP', () => {
     { headers: { 'X-Kind': 'a\r\nBcc: b@readers.example' } },
     { headers: { 'X-Kind: a\r\nBcc': 'b@readers.example' } },
     { list: { unsubscribeUrl: 'https://a.example/\r\nBcc: b@readers.example' } },
-  ])('sends nothing that would say something else: %j', async ({ to, ...mail }) => {
+  ])('refuses an address or header that would change the message: %j', async ({ to, ...mail }) => {
     const failure = await failureOf(open(), letterTo(to ?? 'a@readers.example', mail));
     expect(failure.kind).toBe('recipient');
     expect(farm.arrived).toHaveLength(0);
   });
 
-  it('sends to an address of another script, or says that the server does not take it', async () => {
+  it('sends to an internationalized address', async () => {
     const message = letterTo('jürgen@readers.example');
     await sendTo(open(), message);
     expect(farm.arrived[0]?.to).toEqual(['jürgen@readers.example']);
   });
 });
 
-describe('the address of a mail server', () => {
+describe('the URL of a mail server', () => {
   it('is read with its secrets and options', () => {
     expect(readSmtpUrl('smtps://a%40b:p%2Fw@mail.example?maxConnections=3')).toEqual({
       host: 'mail.example',

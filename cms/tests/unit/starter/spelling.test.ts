@@ -26,13 +26,13 @@ const misspelled = (texts: Text[]): string[] =>
 
 const groups: [string, Text[]][] = [
   ['the starter magazine', starterTexts()],
-  ['the pictures', pictureTexts()],
-  ['the pages and the texts of the readers’ side', staticTexts()],
+  ['the images', pictureTexts()],
+  ['the pages and texts of the readers’ site', staticTexts()],
 ];
 const texts = groups.flatMap(([, group]) => group);
 
 describe('the words of a text', () => {
-  it('leave out figures, addresses, tokens and tags', () => {
+  it('exclude figures, addresses, placeholders and tags', () => {
     expect(
       wordsOf('A 38 mm V12 of the 1960s, <b>{siteName}</b>, https://x.example/jus, a@b.example'),
     ).toEqual(['A', 'mm', 'of', 'the']);
@@ -44,15 +44,15 @@ describe('the words of a text', () => {
     ]);
   });
 
-  it('keep apostrophes and part compounds', () => {
+  it('keep apostrophes and separate compounds', () => {
     expect(wordsOf('A diver’s well-kept watch isn’t the buyers’ choice')).toEqual(
       'A diver’s well kept watch isn’t the buyers choice'.split(' '),
     );
   });
 });
 
-describe('the spelling', () => {
-  it('takes American forms, possessives and contractions', () => {
+describe('the spelling check', () => {
+  it('accepts American forms, possessives and contractions', () => {
     const words = 'color traveler meter jewelry aluminum gray molded judgment diver’s doesn’t';
     expect(words.split(' ').filter((word) => !knowsWithout(word))).toEqual([]);
   });
@@ -68,21 +68,21 @@ describe.each(groups)('%s', (_name, group) => {
     expect(group.length).toBeGreaterThan(30);
   });
 
-  it('spells every word as Americans do', () => {
+  it('has only American spellings', () => {
     expect(misspelled(group)).toEqual([]);
   });
 
-  it('uses no British word and no word twice running', () => {
+  it('has no British words and no repeated words', () => {
     expect([...matchesOf(group, BRITISH), ...matchesOf(group, TWICE)]).toEqual([]);
   });
 });
 
-describe('the list of own words', () => {
-  it('is sorted and has no word twice', () => {
+describe('the list of custom words', () => {
+  it('is sorted without duplicates', () => {
     expect(ownWords).toEqual([...new Set(ownWords)].sort());
   });
 
-  it('has no word that the dictionary knows or that no text uses', () => {
+  it('has no word that the dictionary contains or no text uses', () => {
     const used = new Set(
       texts
         .flatMap(({ text }) => wordsOf(text))

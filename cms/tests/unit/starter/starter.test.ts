@@ -65,7 +65,7 @@ describe('the starter magazine', () => {
     expect(published.filter(({ head }) => head.featured === true).length).toBe(6);
   });
 
-  it('follows the rules that every article, category and product follows', () => {
+  it('follows the rules for articles, categories and products', () => {
     for (const { head, text } of articles) {
       const post = postInput.parse({ ...head, content: text, categoryId: 1 });
       expect(post.slug.length).toBeLessThan(60);
@@ -75,7 +75,7 @@ describe('the starter magazine', () => {
   });
 
   it.each(articles.map((article) => [article.name, article] as const))(
-    '%s keeps the promised lengths',
+    '%s has the promised lengths',
     (_name, { head, text }) => {
       const words = wordCount(textOf(text));
       expect(words).toBeLessThanOrEqual(1_400);
@@ -90,7 +90,7 @@ describe('the starter magazine', () => {
     },
   );
 
-  it('has figures in every article, comparisons in some, and every kind of block for words and images', async () => {
+  it('has figures in every article, comparisons in some, and every kind of text and image block', async () => {
     const named = articles.map((article) => blocksOf(article).map(({ name }) => name));
     expect(named.filter((names) => !names.includes('figure'))).toEqual([]);
     expect(named.filter((names) => names.includes('comparison')).length).toBeGreaterThanOrEqual(3);
@@ -108,7 +108,7 @@ describe('the starter magazine', () => {
     }
   });
 
-  it('leaves the formatting jobs nothing to do', async () => {
+  it('leaves nothing to do for the formatting jobs', async () => {
     const tools = await loadMarkdownTools();
     for (const { name, text } of articles) {
       const content = withProductIds(text, productIds);
@@ -117,7 +117,7 @@ describe('the starter magazine', () => {
     }
   });
 
-  it('shows each of its products in the text of its article, and has an opinion of all', () => {
+  it('shows each product in its article’s text and has a rating for all', () => {
     for (const article of articles) {
       const shown = new Set(blocksOf(article).flatMap(productsOf));
       const sold = (article.head.products as string[]).map((key) => productIds.get(key));
@@ -128,7 +128,7 @@ describe('the starter magazine', () => {
     }
   });
 
-  it('is written by two authors, and has series of at least three articles', () => {
+  it('has two authors, and series of at least three articles', () => {
     const slugs = articles.map(({ head }) => head.slug);
     expect(authors.map((author) => authorInput.parse(author))).toHaveLength(2);
     expect(authors.map(({ imageUrl }) => imageUrl).filter((url) => !isListed(url))).toEqual([]);
@@ -141,7 +141,7 @@ describe('the starter magazine', () => {
     }
   });
 
-  it('sells one to three products an article, all of which exist', () => {
+  it('has one to three existing products per article', () => {
     const keys = new Set(products.map(({ key }) => key));
     for (const { head } of articles) {
       const chosen = head.products as string[];
@@ -157,18 +157,18 @@ describe('the starter magazine', () => {
     ).toEqual([]);
   });
 
-  it('has seen each price in the last weeks, not all on one day', () => {
+  it('has prices from the last weeks, not all from one day', () => {
     const days = products.map(({ priceDaysAgo }) => Number(priceDaysAgo));
     expect(days.filter((day) => !(day >= 2 && day <= 40))).toEqual([]);
     expect(new Set(days).size).toBeGreaterThan(15);
   });
 
-  it('shows only pictures that it has', () => {
+  it('shows only existing images', () => {
     const shown = [...categories, ...products, ...articles.map(({ head }) => head)];
     expect(shown.map(({ imageUrl }) => imageUrl).filter((url) => !isListed(url))).toEqual([]);
   });
 
-  it('has a drawing for each picture of its list, of the same shape and whole in itself', () => {
+  it('has a drawing for each image in its list, with the same proportions and no references', () => {
     const names = readdirSync(path.join(folder, 'pictures'));
     const details = readDetails(path.dirname(folder));
     const drawn = images.filter(({ name }) => !details.has(name));
@@ -196,7 +196,7 @@ describe('the starter magazine', () => {
     ).toBeGreaterThanOrEqual(8);
   });
 
-  it('shares no paragraph and no slug between two articles', () => {
+  it('has no paragraph or slug in two articles', () => {
     const paragraphs = articles.flatMap(({ text }) =>
       text.split(/\n{2,}/).filter((paragraph) => wordCount(paragraph) > 8),
     );

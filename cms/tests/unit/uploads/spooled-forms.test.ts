@@ -108,7 +108,7 @@ describe('the files of a form', () => {
   };
   const names = (): string[] => begun.map((file) => file.originalFilename);
 
-  it('are there while the call is handled, and deleted before it is answered', async () => {
+  it('exist while the call is handled, and are deleted before the response', async () => {
     let isThere = false;
     work = async (ctx) => {
       const { file } = ctx.request.files as unknown as { file: { filepath: string } };
@@ -119,13 +119,13 @@ describe('the files of a form', () => {
     expect(isThere).toBe(true);
   });
 
-  it('are not written where they stand in a field that nobody reads', async () => {
+  it('are not written if their field is unknown', async () => {
     work = async () => expect(await readdir(folder)).toEqual([]);
     expect(await send(['other', 10])).toBe('read');
     expect(begun).toEqual([]);
   });
 
-  it('are deleted where the form is refused, and those that follow are not even opened', async () => {
+  it('are deleted if the form is refused, and later ones are not even opened', async () => {
     expect(await send(['file', 500], ['file', 2 * MAX_BYTES], ['file', 20])).toContain(
       'The image must be at most 10 MB',
     );
@@ -133,7 +133,7 @@ describe('the files of a form', () => {
     expect(begun.map((file) => file._writeStream !== null)).toEqual([true, true, false]);
   });
 
-  it('are deleted where the caller leaves in the middle of one', async () => {
+  it('are deleted if the caller disconnects during the upload', async () => {
     const sent = request(url(), {
       method: 'POST',
       headers: { 'content-type': 'multipart/form-data; boundary=x' },
