@@ -112,8 +112,8 @@ describe('a lane', () => {
 
   it('accepts new connections while serving a crowd', async () => {
     const lane = laneOf({ atWork: 50, waiting: 50 }, undefined, 4);
-    let heard = 0;
-    const server = createServer(() => (heard += 1)).listen(0, '127.0.0.1');
+    let requests = 0;
+    const server = createServer(() => (requests += 1)).listen(0, '127.0.0.1');
     await turn();
     const { port } = server.address() as AddressInfo;
     const callers = Array.from({ length: 20 }, () => connect(port, '127.0.0.1'));
@@ -126,7 +126,7 @@ describe('a lane', () => {
     );
     for (const caller of callers) caller.destroy();
     server.close();
-    expect(heard).toBe(20);
+    expect(requests).toBe(20);
   });
 
   it('admits no one under memory pressure, even when empty', () => {

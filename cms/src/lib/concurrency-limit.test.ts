@@ -39,14 +39,14 @@ describe('ConcurrencyLimit', () => {
   it('reserves a place for priority callers, however many are waiting', async () => {
     const slots = new ConcurrencyLimit(1, 2);
     const order: string[] = [];
-    const run = (name: string, isKept = false) =>
+    const run = (name: string, isFirst = false) =>
       slots.run(
         () => new Promise<void>((resolve) => setImmediate(() => resolve(void order.push(name)))),
-        { isKept },
+        { isKept: isFirst },
       );
     const crowd = ['a', 'b', 'c', 'd'].map((name) => run(name));
-    const kept = run('kept', true);
-    const results = await Promise.allSettled([...crowd, kept]);
+    const priority = run('kept', true);
+    const results = await Promise.allSettled([...crowd, priority]);
     expect(order).toEqual(['a', 'kept', 'b', 'c']);
     expect(results[3]).toMatchObject({ status: 'rejected', reason: { status: 429 } });
   });

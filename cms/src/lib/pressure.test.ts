@@ -20,19 +20,19 @@ describe('the memory limit', () => {
 describe('pressure', () => {
   it('begins with too much memory in use and ends when it is released', () => {
     let used = 50 * MB;
-    let tidied = 0;
+    let collections = 0;
     const pressure = new Pressure({
       memoryBound: 100 * MB,
       rss: () => used,
-      collectGarbage: () => (tidied += 1),
+      collectGarbage: () => (collections += 1),
     });
     pressure.look();
-    expect([pressure.isHigh, tidied]).toEqual([false, 0]);
+    expect([pressure.isHigh, collections]).toEqual([false, 0]);
     used = 150 * MB;
     pressure.look();
     pressure.look();
     // Garbage is only collected once, because that takes time itself.
-    expect([pressure.isHigh, tidied]).toEqual([true, 1]);
+    expect([pressure.isHigh, collections]).toEqual([true, 1]);
     used = 50 * MB;
     pressure.look();
     expect(pressure.isHigh).toBe(false);

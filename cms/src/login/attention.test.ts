@@ -14,12 +14,12 @@ const token = (leftMs: number | null, usedMs: number | null = null): ApiToken =>
   expiresAt: leftMs === null ? null : new Date(NOW + leftMs).toISOString(),
   lastUsedAt: usedMs === null ? null : new Date(NOW + usedMs).toISOString(),
 });
-const told = (...of: Parameters<typeof token>) => expiringTokens([token(...of)], NOW);
+const itemsFor = (...of: Parameters<typeof token>) => expiringTokens([token(...of)], NOW);
 
 describe('attention items for API tokens', () => {
   it('are missing for tokens that are valid for at least a week, or until they are revoked', () => {
-    expect(told(null)).toEqual([]);
-    expect(told(7 * DAY)).toEqual([]);
+    expect(itemsFor(null)).toEqual([]);
+    expect(itemsFor(7 * DAY)).toEqual([]);
   });
 
   it.each([
@@ -30,7 +30,7 @@ describe('attention items for API tokens', () => {
     [HOUR - 1, 'in less than an hour'],
     [1, 'in less than an hour'],
   ])('include the remaining time: %d ms', (left, text) => {
-    expect(told(left)).toMatchObject([
+    expect(itemsFor(left)).toMatchObject([
       {
         kind: 'expiring-token',
         subject: 3,
@@ -42,16 +42,16 @@ describe('attention items for API tokens', () => {
   });
 
   it('stay dismissed while the time runs out, and change once a token has expired', () => {
-    const [soon] = told(3 * DAY);
-    const [later] = told(2 * DAY);
+    const [soon] = itemsFor(3 * DAY);
+    const [later] = itemsFor(2 * DAY);
     expect(soon?.mark).toBe(NOW + 3 * DAY);
     expect(later?.mark).toBe(NOW + 2 * DAY);
-    expect(told(0)).toMatchObject([{ kind: 'expired-token', mark: NOW, since: NOW }]);
+    expect(itemsFor(0)).toMatchObject([{ kind: 'expired-token', mark: NOW, since: NOW }]);
   });
 
   it('are problems if a program used the token until it expired', () => {
-    expect(told(-DAY, -2 * DAY)).toMatchObject([{ severity: 'problem' }]);
-    expect(told(-DAY, -30 * DAY)).toMatchObject([{ severity: 'advice' }]);
-    expect(told(-DAY)).toMatchObject([{ severity: 'advice' }]);
+    expect(itemsFor(-DAY, -2 * DAY)).toMatchObject([{ severity: 'problem' }]);
+    expect(itemsFor(-DAY, -30 * DAY)).toMatchObject([{ severity: 'advice' }]);
+    expect(itemsFor(-DAY)).toMatchObject([{ severity: 'advice' }]);
   });
 });

@@ -16,12 +16,12 @@ const article = (
   linkedPosts: posts as Article['linkedPosts'],
 });
 
-const createStore = (): HtmlStore & { kept: Map<string, string> } => {
-  const kept = new Map<string, string>();
+const createStore = (): HtmlStore & { stored: Map<string, string> } => {
+  const stored = new Map<string, string>();
   return {
-    kept,
-    get: (key) => Promise.resolve(kept.get(key)),
-    set: (key, html) => Promise.resolve(void kept.set(key, html)),
+    stored,
+    get: (key) => Promise.resolve(stored.get(key)),
+    set: (key, html) => Promise.resolve(void stored.set(key, html)),
   };
 };
 

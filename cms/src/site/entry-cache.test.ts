@@ -37,16 +37,16 @@ describe('EntryCache', () => {
 
   it('tells the renderer whether there was an entry', async () => {
     const reported: boolean[] = [];
-    const tell = (isRefresh: boolean): Promise<ResponseEntry> => {
+    const render = (isRefresh: boolean): Promise<ResponseEntry> => {
       reported.push(isRefresh);
       return make();
     };
-    await cache.load('/', tell);
+    await cache.load('/', render);
     now += 61_000;
-    await cache.load('/', tell);
+    await cache.load('/', render);
     cache.clear();
-    await cache.load('/', tell);
-    await cache.load('/other', tell);
+    await cache.load('/', render);
+    await cache.load('/other', render);
     expect(reported).toEqual([false, true, true, false]);
   });
 

@@ -93,9 +93,9 @@ describe('slow clients', () => {
   });
 
   it('are disconnected if they do not read the response', async () => {
-    const ended = new Promise<void>((tell) => {
+    const ended = new Promise<void>((resolve) => {
       answer = (_req, res) => {
-        res.on('close', tell).end(Buffer.alloc(LARGE));
+        res.on('close', resolve).end(Buffer.alloc(LARGE));
       };
     });
     const socket = open('GET / HTTP/1.1').pause();

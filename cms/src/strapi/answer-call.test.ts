@@ -149,10 +149,10 @@ describe('handlers', () => {
     // @ts-expect-error -- A paged list returns a page.
     const pageless: Handler<'clicks.list'> = () => [];
     // @ts-expect-error -- An answer without the ETag of its entry.
-    const untold: Handler<'posts.get'> = () => Promise.resolve({} as ResponseOf<'posts.get'>);
+    const withoutTag: Handler<'posts.get'> = () => Promise.resolve({} as ResponseOf<'posts.get'>);
     const right = endpoints(() => ({
       'admin.session': ({ isAdmin }) => ({ authenticated: isAdmin }),
     }));
-    expect([unknown, wrong, pageless, untold, right]).toHaveLength(5);
+    expect([unknown, wrong, pageless, withoutTag, right]).toHaveLength(5);
   });
 });

@@ -62,12 +62,12 @@ describe('a transaction whose commit the database refuses', () => {
 
   it('is unaffected if it is not refused', async () => {
     throwOnFailedCommit(knex);
-    const kept = await knex.transaction();
-    await kept('parents').insert({ id: 1 });
-    await kept.commit();
-    const left = await knex.transaction();
-    await left('parents').insert({ id: 2 });
-    await left.rollback();
+    const committed = await knex.transaction();
+    await committed('parents').insert({ id: 1 });
+    await committed.commit();
+    const rolledBack = await knex.transaction();
+    await rolledBack('parents').insert({ id: 2 });
+    await rolledBack.rollback();
     expect(await knex('parents').pluck('id')).toEqual([1]);
   });
 });

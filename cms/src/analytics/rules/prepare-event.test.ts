@@ -70,11 +70,11 @@ describe('prepareEvent', () => {
 
   it('keeps no more of long headers in memory than it needs', () => {
     setFlagsFromString('--expose-gc');
-    const clearAway = runInNewContext('gc') as () => void;
+    const collectGarbage = runInNewContext('gc') as () => void;
     const long = (start: string) => Buffer.alloc(15_000, start).toString('latin1');
     const events: PreparedEvent[] = [];
     const used = (): number => {
-      clearAway();
+      collectGarbage();
       return process.memoryUsage().heapUsed;
     };
     const before = used();

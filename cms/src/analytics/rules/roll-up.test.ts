@@ -100,7 +100,7 @@ interface Raw {
   bot: (typeof botReasons)[number] | null;
 }
 
-function happenings(random: Random): Raw[] {
+function randomEvents(random: Random): Raw[] {
   let at = Date.parse('2026-03-01T00:00:00Z');
   return Array.from({ length: 400 }, () => {
     at += Math.floor(random() ** 3 * 2 * 3_600_000);
@@ -125,8 +125,8 @@ function counted(raw: readonly Raw[]): CountedEvent[] {
   return raw.map(({ at, day, visitor, path, source, product, bot }): CountedEvent => {
     if (bot !== null) return { type: 'bot', day, reason: bot };
     const last = visitor === null ? undefined : seen.get(visitor);
-    const goesOn = last !== undefined && continuesSession(last.at, at);
-    const facts: VisitFacts = { ...visit, source: goesOn ? last.source : source };
+    const continues = last !== undefined && continuesSession(last.at, at);
+    const facts: VisitFacts = { ...visit, source: continues ? last.source : source };
     const base = { day, path, postId: Number(path.slice(6)), categoryId: null, visit: facts };
     if (product !== null) {
       const link = `${visitor ?? String(at)} ${String(product)}`;
@@ -136,7 +136,7 @@ function counted(raw: readonly Raw[]): CountedEvent[] {
     }
     if (visitor !== null) seen.set(visitor, { at, source: facts.source });
     const isNewVisitor = visitor !== null && last === undefined;
-    return { type: 'view', ...base, isNewVisitor, isNewSession: visitor !== null && !goesOn };
+    return { type: 'view', ...base, isNewVisitor, isNewSession: visitor !== null && !continues };
   });
 }
 
@@ -165,7 +165,7 @@ const sessionsOf = (moments: readonly number[]): number =>
 
 describe.each([1, 2, 3, 4, 5, 6, 7, 8])('with the events of seed %i', (seed) => {
   const random = seededRandom(seed);
-  const raw = happenings(random);
+  const raw = randomEvents(random);
   const events = counted(raw);
   const whole = rollUp(events);
 

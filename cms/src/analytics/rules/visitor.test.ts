@@ -68,8 +68,8 @@ describe('sessions and repeated clicks', () => {
     [now - 30 * 60_000 - 1, false],
     [now + 60_000, true],
     [now + 31 * 60_000, false],
-  ])('a session last seen at %p continues: %p', (lastSeen, goesOn) =>
-    expect(continuesSession(lastSeen, now)).toBe(goesOn),
+  ])('a session last seen at %p continues: %p', (lastSeen, continues) =>
+    expect(continuesSession(lastSeen, now)).toBe(continues),
   );
 
   it.each([

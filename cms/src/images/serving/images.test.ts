@@ -156,13 +156,13 @@ describe('Images', () => {
   it('renders a variant on demand, once, until the drawing changes', async () => {
     await draw('a', '#204060');
     const address = '/img/320/pictures/a.jpg.avif';
-    const kept = path.join(folder, 'cache', 'pictures', 'a.jpg');
+    const cached = path.join(folder, 'cache', 'pictures', 'a.jpg');
     const [first, ...others] = await Promise.all(Array.from({ length: 5 }, () => bodyOf(address)));
     expect(others.filter((other) => other !== first)).toEqual([]);
-    const [file = '', ...more] = await readdir(kept);
+    const [file = '', ...more] = await readdir(cached);
     expect(more).toEqual([]);
 
-    await writeFile(path.join(kept, file), 'as it was kept');
+    await writeFile(path.join(cached, file), 'as it was kept');
     images = open();
     expect(String(await bodyOf(address))).toBe('as it was kept');
     // Another copy of the same file does not count as a new drawing.

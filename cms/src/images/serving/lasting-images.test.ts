@@ -23,7 +23,7 @@ describe('image version marks', () => {
       countReplaced: () => Promise.resolve(replaced),
       now: () => now,
     });
-  const isKept = (images: LastingImages, url: string): boolean =>
+  const isImmutable = (images: LastingImages, url: string): boolean =>
     images.answerAt(url, entry).headers['Cache-Control']?.includes('immutable') === true;
 
   beforeEach(async () => {
@@ -63,14 +63,14 @@ describe('image version marks', () => {
     const images = open();
     const mark = await images.mark(undefined);
     const address = '/img/800/uploads/a.jpg.webp';
-    expect(isKept(images, markedPath(address, mark))).toBe(true);
+    expect(isImmutable(images, markedPath(address, mark))).toBe(true);
     for (const other of [
       address,
       `${address}?v=`,
       `${address}?v=${mark}1`,
       `${address}?w=${mark}`,
     ]) {
-      expect([other, isKept(images, other)]).toEqual([other, false]);
+      expect([other, isImmutable(images, other)]).toEqual([other, false]);
     }
     expect(images.answerAt(markedPath(address, mark), entry).headers['Cache-Control']).toBe(
       'public, max-age=31536000, immutable, s-maxage=3600, stale-while-revalidate=2592000',
@@ -83,9 +83,9 @@ describe('image version marks', () => {
     replaced += 1;
     const mark = await images.mark(undefined);
     const address = '/img/800/uploads/a.jpg.webp';
-    expect(isKept(images, markedPath(address, old))).toBe(false);
-    expect(isKept(images, markedPath(address, mark))).toBe(false);
+    expect(isImmutable(images, markedPath(address, old))).toBe(false);
+    expect(isImmutable(images, markedPath(address, mark))).toBe(false);
     now += 60_000;
-    expect(isKept(images, markedPath(address, mark))).toBe(true);
+    expect(isImmutable(images, markedPath(address, mark))).toBe(true);
   });
 });

@@ -19,7 +19,7 @@ async function read(given: string, ...found: Found[]): Promise<Found[]> {
 }
 
 /** Target of a redirect in an export of a copy of the site. */
-const ledTo = async (to: string): Promise<unknown> => {
+const targetOf = async (to: string): Promise<unknown> => {
   const [, found] = await read(
     'https://old.example',
     site('http://www.copy.example/blog'),
@@ -43,7 +43,7 @@ it.each([
 ])(
   'an export from a copy of the site with the address %s gets the address %s',
   async (to, expected) => {
-    expect(await ledTo(to)).toBe(expected);
+    expect(await targetOf(to)).toBe(expected);
   },
 );
 

@@ -2,9 +2,13 @@ import { EVERYTHING, isFor, postsFor } from './reader-choice';
 
 const travel = { categoryId: 1, monthlyOnly: false };
 const jets = { categoryId: 2, monthlyOnly: false };
-const homeless = { categoryId: null, monthlyOnly: false };
+const uncategorized = { categoryId: null, monthlyOnly: false };
 const earlier = { categoryId: 2, monthlyOnly: true };
-const digest = { kind: 'digest', firstOfMonth: false, stories: [travel, jets, homeless] } as const;
+const digest = {
+  kind: 'digest',
+  firstOfMonth: false,
+  stories: [travel, jets, uncategorized],
+} as const;
 const first = { ...digest, firstOfMonth: true, stories: [travel, earlier] } as const;
 const monthly = { monthly: true, categories: [] };
 

@@ -12,12 +12,12 @@ const calm: ServerFacts = {
   lastBackup: { name: 'a.tar.gz', at: '2026-03-09T01:30:00.000Z', bytes: 1 },
 };
 
-const told = (change: Partial<ServerFacts>): string[] =>
+const titlesFor = (change: Partial<ServerFacts>): string[] =>
   serverMatters({ ...calm, ...change }, NOW).map(({ title, detail }) => `${title}. ${detail}`);
 
 describe('the server’s attention items', () => {
   it('are missing while all is well', () => {
-    expect(told({})).toEqual([]);
+    expect(titlesFor({})).toEqual([]);
   });
 
   it.each<[string, Partial<ServerFacts>, RegExp]>([
@@ -46,11 +46,11 @@ describe('the server’s attention items', () => {
     ['a local URL', { publicUrl: 'http://localhost:1337' }, /only work on this machine/],
     ['an unencrypted URL', { publicUrl: 'http://magazine.com' }, /sent unencrypted/],
   ])('report %s', (_what, change, sentence) => {
-    expect(told(change)).toEqual([expect.stringMatching(sentence)]);
+    expect(titlesFor(change)).toEqual([expect.stringMatching(sentence)]);
   });
 
   it('ignore a developer’s local URL', () => {
-    expect(told({ publicUrl: 'http://localhost:5173', isProduction: false })).toEqual([]);
+    expect(titlesFor({ publicUrl: 'http://localhost:5173', isProduction: false })).toEqual([]);
   });
 
   it('stay dismissed while the same backup gets older or free space changes little', () => {

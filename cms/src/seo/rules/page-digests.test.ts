@@ -156,10 +156,10 @@ describe('the fingerprint of a page', () => {
     const signed = digests([{ ...post, authors: [ada, bob] }]);
     expect(changed(signed)).toEqual(['story', 'author']);
     expect(digests([{ ...post, authors: [bob, ada] }]).story).not.toBe(signed.story);
-    const told = digests([{ ...post, authors: [{ ...ada, bio: 'Writes.' }, bob] }]);
-    expect([told.story, told.author]).not.toContain(signed.story);
-    expect(told.author).not.toBe(signed.author);
-    expect(told.tag).toBe(signed.tag);
+    const described = digests([{ ...post, authors: [{ ...ada, bio: 'Writes.' }, bob] }]);
+    expect([described.story, described.author]).not.toContain(signed.story);
+    expect(described.author).not.toBe(signed.author);
+    expect(described.tag).toBe(signed.tag);
   });
 
   it('changes with a category’s description, and with its name on cards', () => {

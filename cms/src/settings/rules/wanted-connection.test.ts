@@ -2,7 +2,7 @@ import { connectionInput } from '../../contract/connection';
 import { AppError } from '../../lib/errors';
 import { wantedConnection } from './wanted-connection';
 
-const kept = {
+const saved = {
   mail: {
     values: {
       ...{ host: 'smtp.example.com', port: 465, security: 'tls' as const, checksCertificate: true },
@@ -26,13 +26,13 @@ const kept = {
     secrets: { purgeToken: 'stored' },
   },
 };
-type Topic = keyof typeof kept;
+type Topic = keyof typeof saved;
 
 /** Secrets of a connection after a change of its fields, or the paths of secrets to enter again. */
 function secretsAfter(topic: Topic, change: object): unknown {
-  const input = connectionInput.parse({ topic, ...kept[topic].values, ...change });
+  const input = connectionInput.parse({ topic, ...saved[topic].values, ...change });
   try {
-    return wantedConnection(input, kept[topic]).secrets;
+    return wantedConnection(input, saved[topic]).secrets;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return error.errors?.map(({ path }) => path);
@@ -47,7 +47,7 @@ describe('a secret left empty', () => {
     ['bucket', { bucket: 'two', endpoint: 'https://s3.example/', region: 'eu-2', prefix: 'a' }],
     ['cdn', { maxAge: 2 }],
   ])('stays stored for %s after %j', (topic, change) => {
-    expect(secretsAfter(topic, change)).toEqual(kept[topic].secrets);
+    expect(secretsAfter(topic, change)).toEqual(saved[topic].secrets);
   });
 
   it.each<[Topic, object]>([
@@ -68,6 +68,6 @@ describe('a secret left empty', () => {
     ['cdn', { purgeUrl: 'https://hooks.example/one?to=two' }],
     ['cdn', { purgeUrl: '' }],
   ])('must be entered again for %s after %j', (topic, change) => {
-    expect(secretsAfter(topic, change)).toEqual(Object.keys(kept[topic].secrets));
+    expect(secretsAfter(topic, change)).toEqual(Object.keys(saved[topic].secrets));
   });
 });

@@ -153,8 +153,8 @@ describe('looking a post up on Instagram', () => {
     ['expired', 'account'],
     ['forbidden', undefined],
     ['500', undefined],
-  ] as const)('fails after %s because of: %s', async (met, fault) => {
-    lab.farm.fault('instagram', met, 'look');
+  ] as const)('fails after %s because of: %s', async (response, fault) => {
+    lab.farm.fault('instagram', response, 'look');
     const outcome = await lab.lookUp(lab.post({ handedAt: 1 }));
     expect('fault' in outcome ? outcome.fault : undefined).toBe(fault);
   });

@@ -146,12 +146,12 @@ describe('looking a post up on X', () => {
     ['forbidden', undefined],
     ['blocked', 'account'],
     ['500', undefined],
-  ] as const)('fails after %s because of: %s', async (met, fault) => {
-    lab.farm.fault('x', met, 'look');
+  ] as const)('fails after %s because of: %s', async (response, fault) => {
+    lab.farm.fault('x', response, 'look');
     const outcome = await lab.lookUp(lab.post());
     expect('fault' in outcome ? outcome.fault : undefined).toBe(fault);
     // Without a stored account name, the name has to be looked up, too.
-    lab.farm.fault('x', met, 'look');
+    lab.farm.fault('x', response, 'look');
     expect(await lab.lookUp(lab.post(), lab.adapter({}, lab.farm, ''))).toMatchObject(
       fault === undefined ? { kind: 'unknown' } : { kind: 'unknown', fault },
     );

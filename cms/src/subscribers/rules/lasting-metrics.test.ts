@@ -2,14 +2,14 @@ import { type CountedIssue, LastingMetrics } from './lasting-metrics';
 
 describe('cached metrics of an issue', () => {
   let now = 0;
-  const kept = () => new LastingMetrics<{ recipients: number }>({ now: () => now });
+  const createCache = () => new LastingMetrics<{ recipients: number }>({ now: () => now });
   const issue: CountedIssue = { id: 7, version: 'sending:1', isSent: false };
   const big = { recipients: 40_000 };
 
   beforeEach(() => (now = 1_000_000));
 
   it('are kept for ten seconds while a large issue is sent, and for a minute afterwards', () => {
-    const metrics = kept();
+    const metrics = createCache();
     expect(metrics.get(issue)).toBeUndefined();
     const sent = { id: 8, version: 'sent:2', isSent: true };
     metrics.keep(issue, big);
@@ -23,13 +23,13 @@ describe('cached metrics of an issue', () => {
   });
 
   it('are discarded once the issue changes', () => {
-    const metrics = kept();
+    const metrics = createCache();
     metrics.keep(issue, big);
     expect(metrics.get({ ...issue, version: 'paused:2' })).toBeUndefined();
   });
 
   it('are not kept for a small issue', () => {
-    const metrics = kept();
+    const metrics = createCache();
     metrics.keep(issue, { recipients: 12 });
     expect(metrics.get(issue)).toBeUndefined();
   });

@@ -9,7 +9,7 @@ const clock = { now: () => 0 };
 const never = new AbortController().signal;
 
 /** A job with three items that calls `before` for each. */
-const lookAtThree = (before: (id: number, context: JobContext) => Promise<void> | void) => {
+const jobOfThree = (before: (id: number, context: JobContext) => Promise<void> | void) => {
   const job: JobDefinition = {
     id: 'look',
     name: 'Look',
@@ -26,11 +26,11 @@ const lookAtThree = (before: (id: number, context: JobContext) => Promise<void> 
 };
 
 /** A job that hangs at its second item until its signal aborts it. */
-function hangingJob(stands: () => void = () => undefined) {
-  return lookAtThree(async (id, { signal }) => {
+function hangingJob(onHang: () => void = () => undefined) {
+  return jobOfThree(async (id, { signal }) => {
     if (id !== 2) return;
     const gone = once(signal, 'abort');
-    stands();
+    onHang();
     await gone;
   });
 }
@@ -39,7 +39,7 @@ describe('previews of a job', () => {
   beforeEach(() => void log.splice(0));
 
   it('return findings up to an error, with the reason', async () => {
-    const broken = lookAtThree((id) => {
+    const broken = jobOfThree((id) => {
       if (id === 3) throw Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
     });
     expect(await new Previews(strapi, clock, never).of(broken, {}, never)).toMatchObject({
@@ -49,7 +49,7 @@ describe('previews of a job', () => {
       skipped: 2,
       items: [{ title: 'Thing 1' }, { title: 'Thing 2' }],
     });
-    const unknown = lookAtThree(() => {
+    const unknown = jobOfThree(() => {
       throw new Error('Nobody expects this');
     });
     expect(await new Previews(strapi, clock, never).of(unknown, {}, never)).toMatchObject({
@@ -80,10 +80,10 @@ describe('previews of a job', () => {
       status: 409,
       message: 'A preview of Look is already being created. Try again in a moment.',
     });
-    const other = { ...lookAtThree(() => undefined), id: 'other' };
+    const other = { ...jobOfThree(() => undefined), id: 'other' };
     expect(await previews.of(other, {}, never)).toMatchObject({ status: 'done', error: null });
     const next = previews.of(
-      lookAtThree(() => undefined),
+      jobOfThree(() => undefined),
       {},
       never,
     );

@@ -41,9 +41,9 @@ describe('the log of attempts to deliver an event', () => {
     for (let index = 1; index < 30; index += 1) {
       row = { ...untried, attempt_log: withAttempt(row, attempt(index)) };
     }
-    const kept = attemptsAt(row);
-    expect(kept).toHaveLength(20);
-    expect(kept[0]?.at).toBe('2026-11-26T12:00:00.029Z');
+    const latest = attemptsAt(row);
+    expect(latest).toHaveLength(20);
+    expect(latest[0]?.at).toBe('2026-11-26T12:00:00.029Z');
   });
 
   it('begins with the last attempt of an event that is older than the log', () => {

@@ -88,9 +88,9 @@ describe('the outcome of a delivery attempt', () => {
   });
 
   it('delays the webhook after several consecutive failures, for at most an hour', () => {
-    const held = (failures: number): number =>
+    const delayAfter = (failures: number): number =>
       outcomeOf({ ...fresh, failures, failingSince: now }, refused, now).webhook.due_at - now;
-    expect([0, 3, 4, 5, 6, 7, 50].map(held)).toEqual([
+    expect([0, 3, 4, 5, 6, 7, 50].map(delayAfter)).toEqual([
       0,
       0,
       60_000,

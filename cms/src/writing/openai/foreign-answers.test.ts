@@ -26,7 +26,7 @@ const said = (content: unknown) => choice({ content });
 const END = choice({}, 'stop');
 
 /** Text reported while an answer arrives, and the result. */
-async function heard(reply: Reply, model: OpenAiModel = lab.model()) {
+async function answerTo(reply: Reply, model: OpenAiModel = lab.model()) {
   let reported = '';
   lab.stub.next(reply);
   const answer = await model.ask(
@@ -54,7 +54,7 @@ describe('a stream from an OpenAI-compatible server', () => {
       streams(prompt, said('Well'), filtered, DONE),
       streams(prompt, said('Well'), filtered),
     ]) {
-      expect(await heard(reply)).toMatchObject({ text: 'Well', isWhole: true });
+      expect(await answerTo(reply)).toMatchObject({ text: 'Well', isWhole: true });
     }
     expect(lab.stub.requests).toHaveLength(4);
   });
@@ -116,14 +116,14 @@ describe('a stream from an OpenAI-compatible server', () => {
     ['with an uppercase finish reason', streams(said('Well'), choice({}, 'STOP'), DONE)],
     ['with a null error', streams({ ...said('Well'), error: null }, END, DONE)],
   ])('is read %s', async (_name, reply) => {
-    expect(await heard(reply)).toMatchObject({ text: 'Well', isWhole: true });
+    expect(await answerTo(reply)).toMatchObject({ text: 'Well', isWhole: true });
     expect(lab.stub.requests).toHaveLength(1);
   });
 
   it.each(['length', 'max_tokens', 'model_length', 'MAX_TOKENS'])(
     'is incomplete if its finish reason is %s',
     async (finish) => {
-      expect((await heard(streams(said('We'), choice({}, finish)))).isWhole).toBe(false);
+      expect((await answerTo(streams(said('We'), choice({}, finish)))).isWhole).toBe(false);
     },
   );
 
@@ -144,7 +144,7 @@ describe('a stream from an OpenAI-compatible server', () => {
       streams({ ...said('Well'), usage: { ...usage, completion_tokens: 1 } }, { ...END, usage }),
       streams(said('Well'), { ...END, x_groq: { id: 'req_1', usage } }, DONE),
     ]) {
-      expect(await heard(reply)).toMatchObject({ promptTokens: 40, completionTokens: 7 });
+      expect(await answerTo(reply)).toMatchObject({ promptTokens: 40, completionTokens: 7 });
     }
   });
 
@@ -167,14 +167,14 @@ describe('a response that is not a stream', () => {
   it.each(['application/json', 'text/plain', 'text/event-stream', 'application/octet-stream'])(
     'is read as %s',
     async (type) => {
-      expect((await heard(tellsBody(200, whole, type))).text).toBe('Well');
+      expect((await answerTo(tellsBody(200, whole, type))).text).toBe('Well');
     },
   );
 
   it('is read from multiple lines and without a finish reason', async () => {
-    expect((await heard(streams(`${JSON.stringify(whole, null, 2)}\n`))).text).toBe('Well');
+    expect((await answerTo(streams(`${JSON.stringify(whole, null, 2)}\n`))).text).toBe('Well');
     const open = { choices: [{ message: { content: [{ type: 'text', text: 'Well' }] } }] };
-    expect((await heard(tellsBody(200, open))).text).toBe('Well');
+    expect((await answerTo(tellsBody(200, open))).text).toBe('Well');
   });
 });
 
@@ -208,17 +208,17 @@ describe('the reasoning of a model', () => {
       ),
     ],
   ])('is not part of its answer: %s', async (_name, reply) => {
-    expect((await heard(reply)).text.trim()).toBe('Well');
+    expect((await answerTo(reply)).text.trim()).toBe('Well');
   });
 
   it('is counted if the provider does not report its tokens', async () => {
     const reply = streams(choice({ reasoning_content: 'x'.repeat(40) }), said('Well'), END, DONE);
-    expect((await heard(reply)).completionTokens).toBe(11);
+    expect((await answerTo(reply)).completionTokens).toBe(11);
   });
 
   it('is the answer if there is no other', async () => {
     const reply = streams(choice({ reasoning_content: 'Well' }), END, DONE);
-    expect((await heard(reply)).text).toBe('Well');
+    expect((await answerTo(reply)).text).toBe('Well');
   });
 
   it('is not the answer if it was cut off', async () => {
@@ -228,8 +228,8 @@ describe('the reasoning of a model', () => {
   });
 
   it('is not confused with similar text', async () => {
-    expect((await heard(within('<thorn> is a letter'))).text).toBe('<thorn> is a letter');
-    expect((await heard(within('{"a":"</think>"}'))).text).toBe('{"a":"</think>"}');
-    expect((await heard(within('<'))).text).toBe('<');
+    expect((await answerTo(within('<thorn> is a letter'))).text).toBe('<thorn> is a letter');
+    expect((await answerTo(within('{"a":"</think>"}'))).text).toBe('{"a":"</think>"}');
+    expect((await answerTo(within('<'))).text).toBe('<');
   });
 });

@@ -75,16 +75,16 @@ describe('a temporary failure', () => {
   });
 
   it('is retried with growing delays and jitter', async () => {
-    const lots: number[] = [];
+    const draws: number[] = [];
     const random = () => {
-      lots.push(performance.now());
+      draws.push(performance.now());
       return 0.5;
     };
     await lab.failureOf(fails('server'), { pauseMs: 100, random });
-    const [first = 0, second = 0] = lots;
+    const [first = 0, second = 0] = draws;
     expect(second - first).toBeGreaterThanOrEqual(49);
     expect(performance.now() - second).toBeGreaterThanOrEqual(99);
-    expect(lots).toHaveLength(2);
+    expect(draws).toHaveLength(2);
   });
 
   it('is retried as soon as the provider allows, within limits', async () => {

@@ -52,7 +52,7 @@ const reported = (value: string, name: string): string => {
   return value === '' ? 'none' : value;
 };
 
-const toldDefaults = Object.fromEntries(
+const documentedDefaults = Object.fromEntries(
   Object.entries(expected).map(([name, value]) => [name, reported(value, name)]),
 );
 
@@ -63,14 +63,14 @@ describe('the environment variables', () => {
 
   it('are all in the owner’s guide with their defaults', () => {
     const [own = '', docker = ''] = page.split('\n## Docker\n');
-    expect(rowsOf(own)).toEqual(toldDefaults);
+    expect(rowsOf(own)).toEqual(documentedDefaults);
     expect(Object.keys(rowsOf(docker)).filter((name) => name in expected)).toEqual([]);
   });
 
   it('have the same defaults in README', () => {
     const rows = rowsOf(readme);
     expect(Object.keys(rows).length).toBeGreaterThan(5);
-    expect(toldDefaults).toMatchObject(rows);
+    expect(documentedDefaults).toMatchObject(rows);
   });
 
   it('of Docker have the defaults of its files', () => {

@@ -248,8 +248,8 @@ describe('the delivery of mails', () => {
         },
       }).ran;
       expect(await states()).toEqual(['sent', 'sent', 'sent', 'sent']);
-      const kept = [1, 3].map((id) => `2027-01-04T00-00-00-${id}.eml`);
-      expect((await readdir(folder)).sort()).toEqual(kept);
+      const remaining = [1, 3].map((id) => `2027-01-04T00-00-00-${id}.eml`);
+      expect((await readdir(folder)).sort()).toEqual(remaining);
     } finally {
       await rm(folder, { recursive: true });
     }

@@ -25,7 +25,7 @@ describe('the labeled set of posts and images', () => {
 
   it.each(cases.map((one) => [one.title, one.picture ?? 'nothing', one] as const))(
     '“%s” gets %s',
-    (_title, _picture, one) => {
+    (_title, _image, one) => {
       expect(bestFor(one)).toBe(one.picture);
     },
   );

@@ -20,13 +20,13 @@ async function ledgerOf(files: readonly string[]) {
   return { worths: ledger.worths, sums };
 }
 
-const whichShop = (id: number): string => ['Shop A', 'Shop B', 'Shop C'][id % 3] ?? '';
+const shopOf = (id: number): string => ['Shop A', 'Shop B', 'Shop C'][id % 3] ?? '';
 
 it('orders of several shops with the same numbers are all counted, in any order of files', async () => {
   const random = seededRandom(7);
   const rows = Array.from({ length: 24 }, (_, id) => {
     const commission = (1 + below(random, 90_000)) / 100;
-    return `${1001 + Math.floor(id / 3)},${whichShop(id)},2026-11-03,${commission.toFixed(2)}`;
+    return `${1001 + Math.floor(id / 3)},${shopOf(id)},2026-11-03,${commission.toFixed(2)}`;
   });
   const fileOf = (some: readonly string[]) =>
     ['Order ID,Merchant,Date,Commission', ...shuffled(some, random)].join('\n');

@@ -6,7 +6,7 @@ import { readSmtpUrl } from '../../../src/lib/smtp-server';
 import { SmtpFarm } from '../../support/smtp-farm';
 
 let last = 0;
-const letterTo = (to: string, mail: Partial<Message['mail']> = {}): Message => {
+const messageTo = (to: string, mail: Partial<Message['mail']> = {}): Message => {
   last += 1;
   return {
     id: last,
@@ -49,7 +49,7 @@ describe('a mailer over SMTP', () => {
 
   it('removes invisible characters from subject and text', async () => {
     const subject = 'Two\u000b nights\u2028in\u200b Como';
-    await sendTo(open(), letterTo('a@readers.example', { subject, text: 'By\u0008 boat\u000b' }));
+    await sendTo(open(), messageTo('a@readers.example', { subject, text: 'By\u0008 boat\u000b' }));
     expect(farm.arrived[0]?.parsed.subject).toBe('Two nights in Como');
     expect(farm.arrived[0]?.parsed.text?.trim()).toBe('By boat');
   });
@@ -61,7 +61,7 @@ describe('a mailer over SMTP', () => {
     };
     const headers = { 'List-Id': 'Aurelian <newsletter.aurelian.example>' };
     for (let count = 0; count < 5; count += 1) {
-      const message = letterTo('a@readers.example', { list, headers, subject: 'Ünïcode – ✈' });
+      const message = messageTo('a@readers.example', { list, headers, subject: 'Ünïcode – ✈' });
       expect((await sendTo(mailer, message)).response).toContain('250');
     }
     expect(farm.connections).toBe(1);
@@ -77,7 +77,7 @@ describe('a mailer over SMTP', () => {
     farm.manners.messagesPerConnection = 2;
     const mailer = open();
     for (let count = 0; count < 7; count += 1) {
-      await sendTo(mailer, letterTo(`reader-${count}@readers.example`));
+      await sendTo(mailer, messageTo(`reader-${count}@readers.example`));
     }
     expect(farm.arrived.map(({ to }) => to[0])).toEqual(
       Array.from({ length: 7 }, (_, index) => `reader-${index}@readers.example`),
@@ -87,7 +87,7 @@ describe('a mailer over SMTP', () => {
 
   it('knows that a message was not delivered if its end could not be sent', async () => {
     farm.manners.dropsWithinData = 1;
-    const message = letterTo('a@readers.example', { html: 'x'.repeat(8_000_000) });
+    const message = messageTo('a@readers.example', { html: 'x'.repeat(8_000_000) });
     expect(await failureOf(open(), message)).toMatchObject({
       kind: 'temporary',
       concernsAll: true,
@@ -96,12 +96,12 @@ describe('a mailer over SMTP', () => {
 
   it('is in doubt about a message that was sent but not confirmed', async () => {
     farm.manners.dropsAfterData = 1;
-    const failure = await failureOf(open(), letterTo('a@readers.example'));
+    const failure = await failureOf(open(), messageTo('a@readers.example'));
     expect(failure.kind).toBe('doubtful');
     expect(farm.arrived).toHaveLength(1);
     let answer = (): void => undefined;
     farm.manners.answerAfter = new Promise((resolve) => (answer = resolve));
-    const slow = await failureOf(open(farm.url, 300), letterTo('b@readers.example'));
+    const slow = await failureOf(open(farm.url, 300), messageTo('b@readers.example'));
     expect(slow.kind).toBe('doubtful');
     answer();
   });
@@ -156,7 +156,7 @@ describe('a mailer over SMTP', () => {
     ],
   ])('understands a refused recipient: %j', async (refusal, meant) => {
     farm.manners.refusedRecipients.set('a@readers.example', refusal);
-    expect(await failureOf(open(), letterTo('a@readers.example'))).toMatchObject(meant);
+    expect(await failureOf(open(), messageTo('a@readers.example'))).toMatchObject(meant);
   });
 
   it.each([
@@ -165,9 +165,9 @@ describe('a mailer over SMTP', () => {
   ])('understands a message refused with %i, and continues', async (code, kind) => {
     farm.manners.refusedMessages = { count: 1, code };
     const mailer = open();
-    const failure = await failureOf(mailer, letterTo('a@readers.example'));
+    const failure = await failureOf(mailer, messageTo('a@readers.example'));
     expect(failure).toMatchObject({ kind, bounce: undefined, concernsAll: false });
-    await sendTo(mailer, letterTo('a@readers.example'));
+    await sendTo(mailer, messageTo('a@readers.example'));
   });
 
   it.each([
@@ -175,7 +175,7 @@ describe('a mailer over SMTP', () => {
     '5.7.26 Not sent by a server of its sender (SPF)',
   ])('reports a refusal that would apply to any message as temporary: %s', async (text) => {
     farm.manners.refusedMessages = { count: 1, code: 550, text };
-    const failure = await failureOf(open(), letterTo('a@readers.example'));
+    const failure = await failureOf(open(), messageTo('a@readers.example'));
     expect(failure).toMatchObject({ kind: 'temporary', bounce: undefined });
     expect(failure.advice).toContain(text);
   });
@@ -184,29 +184,29 @@ describe('a mailer over SMTP', () => {
     const gone = await SmtpFarm.start();
     const { url } = gone;
     await gone.stop();
-    expect(await failureOf(open(url), letterTo('a@readers.example'))).toMatchObject({
+    expect(await failureOf(open(url), messageTo('a@readers.example'))).toMatchObject({
       kind: 'temporary',
       concernsAll: true,
       isUntried: true,
     });
     farm.manners.dropsAtRecipient = 1;
-    expect(await failureOf(open(), letterTo('a@readers.example'))).toMatchObject({
+    expect(await failureOf(open(), messageTo('a@readers.example'))).toMatchObject({
       kind: 'temporary',
       concernsAll: true,
       isUntried: false,
     });
     farm.manners.refusedSender = { code: 451, text: 'Try later' };
-    const later = await failureOf(open(), letterTo('a@readers.example'));
+    const later = await failureOf(open(), messageTo('a@readers.example'));
     expect(later.kind).toBe('temporary');
     farm.manners.refusedSender = { code: 553, text: '5.7.1 Not your address' };
-    const refused = await failureOf(open(), letterTo('a@readers.example'));
+    const refused = await failureOf(open(), messageTo('a@readers.example'));
     expect(refused.advice).toContain('Check the sender');
   });
 
   it('reports a failed secure connection', async () => {
     const failure = await failureOf(
       open(farm.url.replace('smtp:', 'smtps:')),
-      letterTo('a@readers.example'),
+      messageTo('a@readers.example'),
     );
     expect(failure.advice).toContain('TLS for port 465');
     expect(failure.advice).toMatch(/It said: [a-z ]+$/);
@@ -222,13 +222,13 @@ describe('a mailer over SMTP', () => {
     { headers: { 'X-Kind: a\r\nBcc': 'b@readers.example' } },
     { list: { unsubscribeUrl: 'https://a.example/\r\nBcc: b@readers.example' } },
   ])('refuses an address or header that would change the message: %j', async ({ to, ...mail }) => {
-    const failure = await failureOf(open(), letterTo(to ?? 'a@readers.example', mail));
+    const failure = await failureOf(open(), messageTo(to ?? 'a@readers.example', mail));
     expect(failure.kind).toBe('recipient');
     expect(farm.arrived).toHaveLength(0);
   });
 
   it('sends to an internationalized address', async () => {
-    const message = letterTo('jürgen@readers.example');
+    const message = messageTo('jürgen@readers.example');
     await sendTo(open(), message);
     expect(farm.arrived[0]?.to).toEqual(['jürgen@readers.example']);
   });

@@ -141,17 +141,17 @@ it('subtracting and adding sales gives the same sums as counting the remaining o
     });
   for (let round = 0; round < 60; round += 1) {
     const sums = new EarningSums();
-    const kept = new Map<number, CountedSale>();
+    const remaining = new Map<number, CountedSale>();
     for (let step = 0; step < 40; step += 1) {
       const id = below(random, 8);
-      const before = kept.get(id);
+      const before = remaining.get(id);
       if (before !== undefined) sums.subtract(before, ledger);
       const after = draw();
       sums.add(after, ledger);
-      kept.set(id, after);
+      remaining.set(id, after);
     }
-    expect(sums.ofDays()).toEqual(sumsOf(...kept.values()).ofDays());
-    expect(sums.ofMonths()).toEqual(sumsOf(...kept.values()).ofMonths());
+    expect(sums.ofDays()).toEqual(sumsOf(...remaining.values()).ofDays());
+    expect(sums.ofMonths()).toEqual(sumsOf(...remaining.values()).ofMonths());
   }
 });
 

@@ -12,7 +12,7 @@ import {
 
 const RECEIVED = Date.parse('2026-11-21T12:00:00Z');
 
-const kept = (
+const storedReport = (
   report: Partial<SaleReport>,
   origin: ConversionOrigin = 'postback',
   receivedAt = RECEIVED,
@@ -24,8 +24,11 @@ const kept = (
 
 describe('a reported sale', () => {
   it('has the same digest however its values are written', () => {
-    const a = kept({ amount: '12.50', commission: '01', clickId: '' });
-    const b = kept({ amount: '12.5', commission: '1.000', clickId: null, reportedAt: 5 }, 'csv');
+    const a = storedReport({ amount: '12.50', commission: '01', clickId: '' });
+    const b = storedReport(
+      { amount: '12.5', commission: '1.000', clickId: null, reportedAt: 5 },
+      'csv',
+    );
     expect(a.digest).toBe(b.digest);
     expect(a.digest).toHaveLength(43);
   });
@@ -38,11 +41,11 @@ describe('a reported sale', () => {
     { clickId: 'a-click-id' },
     { occurredAt: 0 },
   ])('has another digest with %o', (other) => {
-    expect(kept(other).digest).not.toBe(kept({}).digest);
+    expect(storedReport(other).digest).not.toBe(storedReport({}).digest);
   });
 
   it('defaults to 0 USD, pending and the time of receipt', () => {
-    expect(foldReports([kept({})])).toEqual({
+    expect(foldReports([storedReport({})])).toEqual({
       origin: 'postback',
       clickId: null,
       amount: '0',
@@ -54,8 +57,13 @@ describe('a reported sale', () => {
   });
 
   it('keeps values that a later report omits', () => {
-    const all = kept({ amount: '100', commission: '8', currency: 'EUR', clickId: 'click-of-it' });
-    const approved = kept({ status: 'approved' });
+    const all = storedReport({
+      amount: '100',
+      commission: '8',
+      currency: 'EUR',
+      clickId: 'click-of-it',
+    });
+    const approved = storedReport({ status: 'approved' });
     expect(foldReports([all, approved])).toMatchObject({
       amount: '100',
       commission: '8',
@@ -70,37 +78,37 @@ describe('a reported sale', () => {
     ['approved', 'reversed', 'reversed'],
     ['pending', 'reversed', 'reversed'],
   ] as const)('combines the statuses %s and %s into %s, in either order', (one, other, status) => {
-    const reports = [kept({ status: one }), kept({ status: other, reportedAt: 1 })];
+    const reports = [storedReport({ status: one }), storedReport({ status: other, reportedAt: 1 })];
     expect(foldReports(reports).status).toBe(status);
     expect(foldReports(reports.reverse()).status).toBe(status);
   });
 
   it('follows the later of two signed reports with the same status', () => {
-    const early = kept({ status: 'approved', commission: '5', reportedAt: 1_000 });
-    const late = kept({ status: 'approved', commission: '7', reportedAt: 2_000 });
+    const early = storedReport({ status: 'approved', commission: '5', reportedAt: 1_000 });
+    const late = storedReport({ status: 'approved', commission: '7', reportedAt: 2_000 });
     expect(foldReports([late, early]).commission).toBe('7');
   });
 
   it('has the lower amounts if the order of its reports is unknown', () => {
     const reports = [
-      kept({ status: 'approved', commission: '10', amount: '100' }),
-      kept({ status: 'approved', commission: '9', amount: '120' }),
-      kept({ status: 'pending', commission: '1', amount: '1' }),
+      storedReport({ status: 'approved', commission: '10', amount: '100' }),
+      storedReport({ status: 'approved', commission: '9', amount: '120' }),
+      storedReport({ status: 'pending', commission: '1', amount: '1' }),
     ];
     expect(foldReports(reports)).toMatchObject({ commission: '9', amount: '120' });
   });
 
   it('has amounts of one currency only', () => {
-    const euros = kept({ amount: '100', commission: '8', currency: 'EUR' });
-    const yen = kept({ amount: '16000', currency: 'JPY', status: 'approved' });
-    const bare = kept({ commission: '7' });
+    const euros = storedReport({ amount: '100', commission: '8', currency: 'EUR' });
+    const yen = storedReport({ amount: '16000', currency: 'JPY', status: 'approved' });
+    const bare = storedReport({ commission: '7' });
     expect(foldReports([euros, yen])).toMatchObject({
       amount: '16000',
       commission: '0',
       currency: 'JPY',
     });
     expect(foldReports([euros, yen, bare])).toMatchObject({ commission: '7', currency: 'JPY' });
-    expect(foldReports([euros, bare, kept({ status: 'approved' })])).toMatchObject({
+    expect(foldReports([euros, bare, storedReport({ status: 'approved' })])).toMatchObject({
       amount: '100',
       commission: '7',
       currency: 'EUR',
@@ -108,19 +116,26 @@ describe('a reported sale', () => {
   });
 
   it('advances only with a status above those of all other reports', () => {
-    const kinds = [kept({}), kept({ status: 'approved' }), kept({ status: 'reversed' })] as const;
+    const kinds = [
+      storedReport({}),
+      storedReport({ status: 'approved' }),
+      storedReport({ status: 'reversed' }),
+    ] as const;
     const [pending, approved, reversed] = kinds;
-    expect(isFurtherAlong(approved, [pending, kept({ amount: '1' })])).toBe(true);
+    expect(isFurtherAlong(approved, [pending, storedReport({ amount: '1' })])).toBe(true);
     expect(isFurtherAlong(reversed, [pending, approved])).toBe(true);
-    expect(isFurtherAlong(approved, [pending, kept({ status: 'approved', amount: '1' })])).toBe(
-      false,
-    );
+    expect(
+      isFurtherAlong(approved, [pending, storedReport({ status: 'approved', amount: '1' })]),
+    ).toBe(false);
     expect(isFurtherAlong(approved, [reversed])).toBe(false);
-    expect(isFurtherAlong(kept({ status: 'pending' }), [pending])).toBe(false);
+    expect(isFurtherAlong(storedReport({ status: 'pending' }), [pending])).toBe(false);
   });
 
   it('has the earliest time of all its reports', () => {
-    const reports = [kept({ occurredAt: 9_000 }), kept({ occurredAt: 5_000, status: 'approved' })];
+    const reports = [
+      storedReport({ occurredAt: 9_000 }),
+      storedReport({ occurredAt: 5_000, status: 'approved' }),
+    ];
     expect(foldReports(reports).occurredAt).toBe(5_000);
   });
 });
@@ -152,7 +167,7 @@ it('any order and repetition of reports results in the same sale, in one currenc
   const pick = <T>(items: readonly T[]): T => items[below(random, items.length)] as T;
   for (let round = 0; round < 500; round += 1) {
     const reports = Array.from({ length: 1 + below(random, 6) }, () =>
-      kept(
+      storedReport(
         {
           clickId: pick([undefined, 'click-one', 'click-two']),
           amount: pick([undefined, '0', '9', '10.0', '10', '100.005']),

@@ -37,14 +37,14 @@ describe('the schedule of a post', () => {
   });
 
   it('is rounded down to the full minute', () => {
-    const kept = (publishAt: number, now = NOW) =>
+    const scheduledFor = (publishAt: number, now = NOW) =>
       nextSchedule(draft, { publishAt }, now).publishAt;
-    expect(kept(LATER + 30_000)).toBe(LATER);
-    expect(kept(LATER + 59_999)).toBe(LATER);
-    expect(kept(LATER + MINUTE_MS)).toBe(LATER + MINUTE_MS);
+    expect(scheduledFor(LATER + 30_000)).toBe(LATER);
+    expect(scheduledFor(LATER + 59_999)).toBe(LATER);
+    expect(scheduledFor(LATER + MINUTE_MS)).toBe(LATER + MINUTE_MS);
     // The current minute has already begun, so the next one counts.
-    expect(kept(NOW + 30_000)).toBe(NOW + MINUTE_MS);
-    expect(kept(NOW + 30_000, NOW + 20_000)).toBe(NOW + MINUTE_MS);
+    expect(scheduledFor(NOW + 30_000)).toBe(NOW + MINUTE_MS);
+    expect(scheduledFor(NOW + 30_000, NOW + 20_000)).toBe(NOW + MINUTE_MS);
   });
 
   it('does not change if only the seconds differ', () => {

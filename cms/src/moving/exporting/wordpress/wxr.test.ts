@@ -140,8 +140,8 @@ describe('an export for WordPress', () => {
       posts,
       postHtml: () => Promise.resolve(`<p>${text}</p>`),
     });
-    const kept = 'a ]]> b <![CDATA[ c  &amp; & < é 😀';
-    expect(of(find(odd.slug), 'content:encoded')).toBe(`<p>${kept}</p>`);
-    expect(metaOf(find(odd.slug))._yoast_wpseo_title).toBe(kept);
+    const cleaned = 'a ]]> b <![CDATA[ c  &amp; & < é 😀';
+    expect(of(find(odd.slug), 'content:encoded')).toBe(`<p>${cleaned}</p>`);
+    expect(metaOf(find(odd.slug))._yoast_wpseo_title).toBe(cleaned);
   });
 });

@@ -39,13 +39,13 @@ it('an undone import run is ignored', () => {
     { id: 2, status: 'cancelled', undoable: true } as const,
   ];
   const undone = undoneRuns([second, first]);
-  const brought = (given: object) =>
+  const isImported = (given: object) =>
     isBrought({ status: 'new', outcome: 'created', run_id: 2, here: true, ...given }, undone);
-  expect(brought({})).toBe(true);
-  expect(brought({ outcome: 'skipped' })).toBe(true);
-  expect(brought({ outcome: 'skipped', here: false })).toBe(false);
-  expect(brought({ run_id: 1 })).toBe(false);
-  expect(brought({ outcome: 'skipped', run_id: 1 })).toBe(false);
+  expect(isImported({})).toBe(true);
+  expect(isImported({ outcome: 'skipped' })).toBe(true);
+  expect(isImported({ outcome: 'skipped', here: false })).toBe(false);
+  expect(isImported({ run_id: 1 })).toBe(false);
+  expect(isImported({ outcome: 'skipped', run_id: 1 })).toBe(false);
   // The second run only skipped what the first had imported.
   expect([...undoneRuns([{ ...second, undoable: false }, first])]).toEqual([2, 1]);
   expect([...undoneRuns([second])]).toEqual([]);

@@ -104,8 +104,8 @@ it.each([
     { published: false, publishAt: '2026-12-24T07:00:00.000Z' },
     'Scheduled for 2026-12-24 07:00 UTC',
   ],
-])('the resulting state of a post is described: %o', (outing, expected) => {
-  expect(stateText(outing)).toBe(expected);
+])('the resulting state of a post is described: %o', (planned, expected) => {
+  expect(stateText(planned)).toBe(expected);
 });
 
 it('a post has the same digest whether or not an earlier release recorded that it is the product’s own', () => {

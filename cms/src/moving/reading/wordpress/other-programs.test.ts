@@ -112,18 +112,18 @@ describe('a WordPress file with data of plugins and other programs', () => {
 });
 
 it('WordPress data may use names of built-in object properties', async () => {
-  const strange = ['constructor', '__proto__', 'toString'];
-  const items = strange.map(
+  const builtIn = ['constructor', '__proto__', 'toString'];
+  const items = builtIn.map(
     (name) =>
       `<${name}>x</${name}><item><title>${name}</title><wp:post_type>${name}</wp:post_type></item><item><title>${name}</title><wp:status>${name}</wp:status><wp:post_id>${name}</wp:post_id></item>`,
   );
-  const strangers = await readText(
+  const found = await readText(
     `<rss xmlns:wp="http://wordpress.org/export/1.2/"><channel>${items.join('')}</channel></rss>`,
   );
-  expect(ofKind(strangers, 'post').map(({ title, state }) => [title, state])).toEqual(
-    strange.map((name) => [name, 'draft']),
+  expect(ofKind(found, 'post').map(({ title, state }) => [title, state])).toEqual(
+    builtIn.map((name) => [name, 'draft']),
   );
-  expect(ofKind(strangers, 'rest').map(({ what, count }) => [what, count])).toEqual(
-    strange.map((name) => [`entries of the type “${name}”`, 1]),
+  expect(ofKind(found, 'rest').map(({ what, count }) => [what, count])).toEqual(
+    builtIn.map((name) => [`entries of the type “${name}”`, 1]),
   );
 });

@@ -38,12 +38,8 @@ describe('the reading order of a digest', () => {
   });
 
   it('keeps posts without a category together and is limited to the size of an issue', () => {
-    const homeless = [
-      post({ categoryId: null }),
-      post({ categoryId: 2 }),
-      post({ categoryId: null }),
-    ];
-    expect(readingOrder(homeless).map(({ categoryId }) => categoryId)).toEqual([null, null, 2]);
+    const posts = [post({ categoryId: null }), post({ categoryId: 2 }), post({ categoryId: null })];
+    expect(readingOrder(posts).map(({ categoryId }) => categoryId)).toEqual([null, null, 2]);
     const many = Array.from({ length: limits.issuePosts + 20 }, () => post());
     const chosen = readingOrder(many);
     expect(chosen).toHaveLength(limits.issuePosts);

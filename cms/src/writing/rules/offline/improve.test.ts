@@ -228,7 +228,7 @@ describe('improve', () => {
 
   it('keeps code, URLs, quotes and blocks of any text, and is idempotent', async () => {
     const parse = await loadMarkdownParser();
-    const kept = (content: string): string => {
+    const preserved = (content: string): string => {
       const found: string[] = [];
       const visit = (node: {
         type: string;
@@ -263,7 +263,7 @@ describe('improve', () => {
           throw new Error(
             `Not at once: ${JSON.stringify([type, content, once, done(once, type).content])}`,
           );
-        if (kept(once) !== kept(content))
+        if (preserved(once) !== preserved(content))
           throw new Error(`Lost: ${JSON.stringify([type, content, once])}`);
       }
       const once = done(content, 'seo').content;

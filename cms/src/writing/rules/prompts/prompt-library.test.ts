@@ -63,8 +63,8 @@ describe('the bundled prompts', () => {
   });
 
   it('omit the URLs of pages that readers cannot open', () => {
-    const [story] = context('Watches').archive;
-    const archive = [{ ...story!, published: false }];
+    const [post] = context('Watches').archive;
+    const archive = [{ ...post!, published: false }];
     const { prompt } = topicsAssignment(
       workshop,
       { count: 10, taken: [] },
