@@ -14,7 +14,7 @@ const route = (
 });
 
 describe('HEAD', () => {
-  it('is allowed where GET only reads', () => {
+  it('is allowed if GET only reads', () => {
     expect(isCalledBy(route('GET', 'public'), 'HEAD')).toBe(true);
     expect(isCalledBy(route('POST', 'public'), 'HEAD')).toBe(false);
     expect(allowedMethods([route('GET', 'admin'), route('POST', 'admin')])).toEqual([

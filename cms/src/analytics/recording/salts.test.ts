@@ -23,7 +23,7 @@ describe('the daily salts', () => {
   const visitors = (): Promise<string[]> =>
     lab.knex('analytics_visitors').orderBy('visitor').pluck<string[]>('visitor');
 
-  it('are deleted only after every session that needs them has ended', async () => {
+  it('are deleted once no session can continue from their day', async () => {
     lab.clock.moment = MIDNIGHT - 24 * HOUR_MS;
     await salts.of(YESTERDAY);
     await lab.knex('analytics_visitors').insert([

@@ -67,7 +67,7 @@ describe('columnsOf', () => {
     expect(columnsOf(undefined, products)).toEqual(['price', 'rating', 'brand', 'description']);
   });
 
-  it('omits descriptions if there are pros and cons', () => {
+  it('omits descriptions if a product has a written verdict', () => {
     expect(columnsOf(undefined, [product({ pros: ['Light'] }), product({})])).toEqual(['pros']);
   });
 });

@@ -118,7 +118,7 @@ describe('normalizeImage', () => {
     expect(Math.abs((blue ?? 0) - 0x40)).toBeLessThan(4);
   });
 
-  it('scales the longer edge down to 3,200 pixels and never enlarges', async () => {
+  it('scales the longer edge down to 3,200 pixels', async () => {
     const wide = await plain(4000, 1000).jpeg().toBuffer();
     expect(await normalizeImage(wide)).toMatchObject({ width: 3200, height: 800 });
     const tall = await plain(500, 4000).png().toBuffer();

@@ -28,7 +28,7 @@ describe('S3Bucket', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('gives up a test that takes longer than its timeout', async () => {
+  it('gives up on a test that takes longer than its timeout', async () => {
     const given = expect(withTimeout(never(), 20_000)).rejects.toThrow('does not respond');
     await jest.advanceTimersByTimeAsync(20_000);
     await given;

@@ -141,7 +141,7 @@ describe('an operation of the OpenAPI document', () => {
     expect(operation('post', '/api/admin/authenticate').responses).toHaveProperty('429');
   });
 
-  it('can be a one-click unsubscription with a form or no body', () => {
+  it('accepts a form or no body for a one-click unsubscription', () => {
     const { requestBody } = operation('post', '/api/newsletter/unsubscribe');
     expect(requestBody?.required).toBe(false);
     expect(Object.keys(requestBody?.content ?? {})).toContain('application/x-www-form-urlencoded');

@@ -52,12 +52,12 @@ describe('an error of the Graph API', () => {
     expect(graphOutcome(passing, 'why', false)).toMatchObject({ kind: 'later' });
   });
 
-  it('in a permission stops the account if it prevents publishing', () => {
+  it('about a permission stops the account if it prevents publishing', () => {
     const outcome = graphOutcome(failure(403, 200), 'why', true);
     expect(outcome).toEqual({ kind: 'refused', reason: 'why', account: true });
   });
 
-  it('in a limit lasts as long as Meta says or an hour, and a block six hours', () => {
+  it('about a limit lasts as long as Meta says or an hour, and a block six hours', () => {
     const wait = (code: number, headers: Record<string, string>): number => {
       const outcome = graphOutcome({ ...failure(403, code), headers }, 'why', true);
       expect(outcome).toMatchObject({ kind: 'later', wholeAccount: true });

@@ -87,7 +87,7 @@ describe('an error of X', () => {
     expect(xMessage({ status: 418, body: undefined })).toBe('returned status 418');
   });
 
-  it('in a limit lasts as long as X says, or a quarter of an hour', () => {
+  it('about a limit lasts as long as X says, or a quarter of an hour', () => {
     const answer = { kind: 'answer', ...problem(429, 'Too Many Requests') } as const;
     const wait = (headers: Record<string, string>): number => {
       const outcome = xOutcome({ ...answer, headers }, 'why') as { until: number };

@@ -59,7 +59,7 @@ describe('previews of a job', () => {
     expect(log.join('\n')).toContain('Nobody expects this');
   });
 
-  it.each(['caller', 'server'])('end when the %s stops', async (who) => {
+  it.each(['caller', 'server'])('are canceled by the %s', async (who) => {
     const [caller, stopped] = [new AbortController(), new AbortController()];
     const job = hangingJob(() => setImmediate(() => (who === 'caller' ? caller : stopped).abort()));
     const made = new Previews(strapi, clock, stopped.signal).of(job, {}, caller.signal);

@@ -121,7 +121,7 @@ describe('sentences and words', () => {
     ]);
   });
 
-  it('are counted', () => {
+  it('treat a contraction or a hyphenated compound as one word', () => {
     expect(countWords('It’s a well-made watch, 36 mm.')).toBe(6);
   });
 });

@@ -167,7 +167,7 @@ describe('a server with fewer features than OpenAI', () => {
   });
 });
 
-describe('cancelling a question', () => {
+describe('canceling a question', () => {
   it('disconnects and reports the cost', async () => {
     const leaving = new AbortController();
     lab.stub.next(hangsAfter('12345678'));

@@ -29,7 +29,7 @@ describe('checking images', () => {
     expect(asked).toEqual(['https://a.example/1.jpg']);
   });
 
-  it('gives up a host after three consecutive timeouts', async () => {
+  it('gives up on a host after three consecutive timeouts', async () => {
     const { asked, checker } = checkerOf((url) => (url.includes('slow') ? unknown : fine));
     const checkAll = async (...names: string[]) => {
       for (const name of names) await checker.check(`https://${name}.jpg`);
@@ -106,17 +106,20 @@ describe('copying images', () => {
     expect(asked).toEqual([at('gone')]);
   });
 
-  it.each([false, true])('gives up a host after three timeouts (dry run: %s)', async (dryRun) => {
-    const { asked, copier } = copierOf(hang, dryRun);
-    for (const name of ['1', '2', '3', '4', '5']) await copier.copy(at(name), '');
-    expect(asked).toEqual([at('1'), at('2'), at('3')]);
-    expect(await copier.copy(at('6'), '')).toMatchObject({
-      fault: 'a.example gives no clear response',
-    });
-    expect(await copier.copy(at('known'), '')).toEqual({ url: '/uploads/known.jpg' });
-  });
+  it.each([false, true])(
+    'gives up on a host after three timeouts (dry run: %s)',
+    async (dryRun) => {
+      const { asked, copier } = copierOf(hang, dryRun);
+      for (const name of ['1', '2', '3', '4', '5']) await copier.copy(at(name), '');
+      expect(asked).toEqual([at('1'), at('2'), at('3')]);
+      expect(await copier.copy(at('6'), '')).toMatchObject({
+        fault: 'a.example gives no clear response',
+      });
+      expect(await copier.copy(at('known'), '')).toEqual({ url: '/uploads/known.jpg' });
+    },
+  );
 
-  it('does not give up a host because of files that are not images', async () => {
+  it('does not give up on a host because of files that are not images', async () => {
     const { asked, copier } = copierOf(() => {
       throw badRequest('The file is not a supported image');
     });

@@ -110,7 +110,7 @@ describe('the sums of a sale', () => {
     ]);
   });
 
-  it('return to zero exactly when it is subtracted', () => {
+  it('return to exactly zero once it is subtracted', () => {
     const sums = sumsOf(sale(), sale({ currency: 'EUR' }), sale({ status: 'reversed' }));
     sums.subtract(sale({ currency: 'EUR' }), ledger);
     sums.subtract(sale(), ledger);

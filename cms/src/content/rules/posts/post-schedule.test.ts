@@ -36,7 +36,7 @@ describe('the schedule of a post', () => {
     expect(refused(Date.UTC(2036, 10, 21, 13))).toBe('Publication time must be within ten years');
   });
 
-  it('is rounded down to the full minute', () => {
+  it('is rounded down to the full minute, but not into the past', () => {
     const scheduledFor = (publishAt: number, now = NOW) =>
       nextSchedule(draft, { publishAt }, now).publishAt;
     expect(scheduledFor(LATER + 30_000)).toBe(LATER);

@@ -28,7 +28,7 @@ describe('the URL patterns of WordPress', () => {
     },
   );
 
-  it('do not match an article whose path starts alike', () => {
+  it('do not match an article with a similar path', () => {
     expect(leads('/rss-for-beginners', 'https://old.example')).toBeUndefined();
   });
 });

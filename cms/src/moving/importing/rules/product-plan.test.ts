@@ -22,10 +22,10 @@ describe('a product imported again', () => {
   });
 
   it.each([
-    ['none', '', ['imageUrl']],
+    ['no image', '', ['imageUrl']],
     ['the one from the previous import', '/uploads/bag.jpg', ['imageUrl']],
     ['one chosen on this site', '/uploads/own.jpg', []],
-  ])('gets the new image of the export if it has %s', (_which, imageUrl, expected) => {
+  ])('handles the export’s new image with %s', (_which, imageUrl, expected) => {
     const next = { ...input, imageUrl: '/uploads/new-bag.jpg' };
     const before = { ...input, imageUrl };
     expect(changedFields(link, { input: next, before, written })).toEqual(expected);
