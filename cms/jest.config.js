@@ -33,6 +33,7 @@ module.exports = {
     {
       displayName: 'api',
       testEnvironment: '<rootDir>/tests/support/server-environment.js',
+      runtime: '<rootDir>/tests/support/api-runtime.js',
       transform,
       testMatch: ['api', 'services', ...onOneDatabase].map(
         (folder) => `<rootDir>/tests/${folder}/**/*.test.ts`,

@@ -4,7 +4,7 @@ import { cp, mkdir, mkdtemp, rename, rm, symlink } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
-import { queryContent, runSql } from './database';
+import { queryContent, runSql, type SideConnection, sideOf, type Store } from './database';
 import { launch } from './server-process';
 
 export const ADMIN_PASSWORD = 'correct horse battery staple';
@@ -14,6 +14,8 @@ export interface TestServer {
   url: string;
   env: Record<string, string>;
   dataDir: string;
+  /** A connection to its database while it runs. */
+  side(): Promise<SideConnection> | undefined;
   output(): string;
   /** Error lines that the test expects in the server's log. */
   expectedErrors: RegExp[];
@@ -174,7 +176,7 @@ const TASKS_OF_THE_DAY = [
 const HELD_MS = 20 * 3_600_000;
 
 /** Prevents the daily tasks from running on their own: their last slot lies in the future. */
-const passTheDay = (server: Pick<TestServer, 'env' | 'dataDir'>): Promise<unknown> =>
+const passTheDay = (server: Store): Promise<unknown> =>
   runSql(
     server,
     `update task_states set last_slot = ${Date.now() + HELD_MS}
@@ -182,7 +184,7 @@ const passTheDay = (server: Pick<TestServer, 'env' | 'dataDir'>): Promise<unknow
   );
 
 /** Disables the daily tasks of a server whose clock jumps by days; they cost more than the test. */
-const switchDayOff = (server: Pick<TestServer, 'env' | 'dataDir'>): Promise<unknown> =>
+const switchDayOff = (server: Store): Promise<unknown> =>
   runSql(
     server,
     `insert into task_states (id, enabled)
@@ -218,15 +220,20 @@ export async function bootServer(
     });
   let running = await start();
   const data = { env, dataDir: env.DATA_DIR ?? dataDir };
-  if (overrides.FAKE_CLOCK === undefined) await passTheDay(data);
-  else if (overrides.NO_DAY_TASKS !== undefined) await switchDayOff(data);
+  const { side, ...connection } = sideOf(data);
+  if (overrides.FAKE_CLOCK === undefined) await passTheDay({ ...data, side });
+  else if (overrides.NO_DAY_TASKS !== undefined) await switchDayOff({ ...data, side });
   const server: TestServer = {
     url: `http://127.0.0.1:${running.port}`,
     env,
     dataDir,
+    side,
     output: () => output,
     expectedErrors: [],
-    stop: (signal = 'SIGTERM') => running.stop(signal),
+    async stop(signal = 'SIGTERM') {
+      await connection.close();
+      return running.stop(signal);
+    },
     async setTime(moment) {
       ahead = moment - Date.now();
       await running.tell({ setTime: moment });
@@ -234,9 +241,10 @@ export async function bootServer(
     stopClock: () => running.tell({ setTime: clearOfBeats(Date.now() + ahead), isStopped: true }),
     setDiskFull: (isDiskFull) => running.tell({ isDiskFull }),
     async restart(moment) {
-      await running.stop('SIGTERM');
+      await server.stop();
       if (moment !== undefined) ahead = moment - Date.now();
       running = await start();
+      connection.open();
       server.url = `http://127.0.0.1:${running.port}`;
     },
   };

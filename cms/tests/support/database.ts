@@ -17,15 +17,25 @@ export interface SideConnection {
   close(): Promise<void> | void;
 }
 
-/** Anything with a database: a server, or a lab, which keeps a connection for the tests open. */
+/**
+ * Anything with a database: a lab or a running server, which keeps a connection for the tests open,
+ * or a stopped server.
+ */
 export type Store = Pick<TestServer, 'env' | 'dataDir'> & {
-  side?: () => Promise<SideConnection>;
+  side?: () => Promise<SideConnection> | undefined;
 };
 
-/** Connects to a database; the first statement takes 4 ms, since it loads the schema. */
-export async function connectTo({ env, dataDir }: Store): Promise<SideConnection> {
+/**
+ * Connects to a database; the first statement takes 4 ms, since it loads the schema. `onLost` is
+ * called if PostgreSQL ends the connection.
+ */
+export async function connectTo(
+  { env, dataDir }: Store,
+  onLost: () => void = () => undefined,
+): Promise<SideConnection> {
   if (env.DATABASE_URL) {
     const client = new Client({ connectionString: env.DATABASE_URL });
+    client.on('error', onLost);
     await client.connect();
     return { run: async (sql) => (await client.query<Row>(sql)).rows, close: () => client.end() };
   }
@@ -39,6 +49,33 @@ export async function connectTo({ env, dataDir }: Store): Promise<SideConnection
     },
     close() {
       database.close();
+    },
+  };
+}
+
+/** The tests' connection to a server's database, which is closed while the server is stopped. */
+export function sideOf(store: Store) {
+  let isOpen = true;
+  let connection: Promise<SideConnection> | undefined;
+  const forget = (): void => {
+    connection = undefined;
+  };
+  return {
+    side(): Promise<SideConnection> | undefined {
+      if (isOpen && connection === undefined) {
+        connection = connectTo(store, forget);
+        connection.catch(forget);
+      }
+      return connection;
+    },
+    open(): void {
+      isOpen = true;
+    },
+    async close(): Promise<void> {
+      isOpen = false;
+      const closing = connection;
+      forget();
+      await (await closing)?.close();
     },
   };
 }

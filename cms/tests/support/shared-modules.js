@@ -5,6 +5,8 @@ const vm = require('node:vm');
 // From the package under test.
 const { default: Runtime } = require(require.resolve('jest-runtime', { paths: [process.cwd()] }));
 
+exports.Runtime = Runtime;
+
 /** The global object of the running test file. */
 let current;
 
