@@ -15,7 +15,7 @@ import { drawHistory, insertHistory } from '../support/analytics-history';
 import { naiveSums } from '../support/analytics-sums';
 import { shutDown, type TestServer } from '../support/boot';
 import { countRows, runSql } from '../support/database';
-import { bootMeasuredSiteAt, type MeasuredSite } from '../support/measured-site';
+import { bootMeasuredSiteAt, type MeasuredSite, standAt } from '../support/measured-site';
 import { call, expectContract, expectProblem } from '../support/request';
 import { until } from '../support/until';
 
@@ -55,39 +55,24 @@ describe('the figures of the growth dashboard', () => {
     return keys;
   };
 
+  /** What the server answers before anybody has come. */
+  const readAtFirst = async () => ({
+    metrics: await read<GrowthMetrics>('growthMetrics', ''),
+    trend: await read<TrendPoint[]>('trend', 'metric=views'),
+    lists: await Promise.all(
+      ['topPerformers', 'affiliateNetworks', 'trafficSources', 'topContent'].map((name) =>
+        read(name, ''),
+      ),
+    ),
+    categories: await read<CategoryMetrics[]>('categories', ''),
+    summary: (await admin.send('GET', '/api/automation/summary')).json,
+  });
+  let atFirst: Awaited<ReturnType<typeof readAtFirst>>;
+
   beforeAll(async () => {
     site = await bootMeasuredSiteAt(NOW);
     ({ server, admin } = site);
-  });
-  afterAll(() => shutDown(server));
-
-  it('are true zeros before anybody has come, and ask for samples', async () => {
-    const metrics = await read<GrowthMetrics>('growthMetrics', '');
-    expect(metrics).toMatchObject({
-      totalViews: 0,
-      totalClicks: 0,
-      totalRevenue: 0,
-      viewsGrowth: 0,
-      revenueTarget: 5_000,
-      from: '2026-11-04',
-      to: '2026-12-03',
-      timezone: ZONE,
-      simulated: false,
-      measuredSince: { views: null, clicks: null, conversions: null, subscribers: null },
-    });
-    const trend = await read<TrendPoint[]>('trend', 'metric=views');
-    expect(trend).toHaveLength(30);
-    expect(trend.every(({ value }) => value === 0)).toBe(true);
-    for (const name of ['topPerformers', 'affiliateNetworks', 'trafficSources', 'topContent'])
-      expect(await read(name, '')).toEqual([]);
-    expect(await read<CategoryMetrics[]>('categories', '')).toMatchObject([
-      { category: 'Trains', posts: 1, views: 0, viewsGrowth: 0 },
-    ]);
-    const summary = await admin.send('GET', '/api/automation/summary');
-    expect(summary.json).toMatchObject({ affiliateClicksThisWeek: null });
-  });
-
-  it('are those of the period and of the one before it', async () => {
+    atFirst = await readAtFirst();
     const history = drawHistory({
       random: seededRandom(11),
       from: NOW - 200 * DAY_MS,
@@ -107,6 +92,32 @@ describe('the figures of the growth dashboard', () => {
     await runSql(server, 'delete from analytics_closed_months');
     admin = await AdminUser.signIn(server);
     sums = await naiveSums(server, ZONE);
+  });
+  afterAll(() => shutDown(server));
+
+  it('are true zeros before anybody has come, and ask for samples', () => {
+    expect(atFirst.metrics).toMatchObject({
+      totalViews: 0,
+      totalClicks: 0,
+      totalRevenue: 0,
+      viewsGrowth: 0,
+      revenueTarget: 5_000,
+      from: '2026-11-04',
+      to: '2026-12-03',
+      timezone: ZONE,
+      simulated: false,
+      measuredSince: { views: null, clicks: null, conversions: null, subscribers: null },
+    });
+    expect(atFirst.trend).toHaveLength(30);
+    expect(atFirst.trend.every(({ value }) => value === 0)).toBe(true);
+    expect(atFirst.lists).toEqual([[], [], [], []]);
+    expect(atFirst.categories).toMatchObject([
+      { category: 'Trains', posts: 1, views: 0, viewsGrowth: 0 },
+    ]);
+    expect(atFirst.summary).toMatchObject({ affiliateClicksThisWeek: null });
+  });
+
+  it('are those of the period and of the one before it', async () => {
     const [current, previous] = [days.current, days.previous].map(
       (span) => totals('site', span.days)[''] ?? {},
     );
@@ -232,14 +243,14 @@ describe('the figures of the growth dashboard', () => {
       ['2026-11-02T04:59:00Z', '2026-11-01'],
       ['2026-11-02T05:01:00Z', '2026-11-02'],
     ] as const) {
-      await server.setTime(Date.parse(moment));
-      admin = await AdminUser.signIn(server);
+      ({ admin } = await standAt(site, Date.parse(moment)));
       const trend = await read<TrendPoint[]>('trend', 'period=7d&metric=views');
       expect(trend.map(({ date }) => date)).toEqual(
         [-6, -5, -4, -3, -2, -1, 0].map((shift) => shiftDay(today, shift)),
       );
       for (const { date, value } of trend) expect(value).toBe(sums[`${date} site `]?.views ?? 0);
     }
+    ({ admin } = await standAt(site, NOW));
   });
 
   it.each(['growth-metrics?period=2y', 'trend?metric=luck', 'breakdown', 'breakdown?by=country'])(

@@ -12,6 +12,7 @@ import type { ConversionReport } from '../../src/contract/conversion';
 import type { EarningsList } from '../../src/contract/earnings';
 import type { AdminUser } from '../support/admin-user';
 import { shutDown, type TestServer } from '../support/boot';
+import { runSql } from '../support/database';
 import {
   bootLedgerSiteAt,
   clickIn,
@@ -35,13 +36,40 @@ describe('the figures of the ledger', () => {
   beforeAll(async () => {
     site = await bootLedgerSiteAt(NOW);
     ({ server, admin, network } = site);
+    atFirst = await readAtFirst();
+    await clickIn(site, 'first-click');
+  });
+  // The only sale, as it was first reported.
+  beforeEach(async () => {
+    for (const table of ['conversion_reports', 'conversions', 'earnings_daily', 'earnings_monthly'])
+      await runSql(server, `delete from ${table}`);
+    const report = {
+      transaction_id: 'A-1',
+      click_id: 'first-click',
+      amount: '250',
+      commission: '20',
+    };
+    expectContract('affiliate.postback', await post(server, network, report));
   });
   afterAll(() => shutDown(server));
 
   const read = <T>(id: string, path: string): Promise<T> => readAs<T>(admin, id, path);
-  const click = (clickId: string, fields = {}) => clickIn(site, clickId, fields);
   const growth = () =>
     read<GrowthMetrics>('analytics.growthMetrics', '/api/analytics/growth-metrics');
+  const summary = () => read<AutomationSummary>('automation.summary', '/api/automation/summary');
+  const performance = () =>
+    read<AffiliatePerformance>('affiliate.performance', '/api/affiliate/performance');
+  /** What the server answers before the first click. */
+  const readAtFirst = async () => ({
+    growth: await growth(),
+    summary: await summary(),
+    performance: await performance(),
+    earnings: await read<EarningsList>(
+      'affiliate.earnings',
+      '/api/affiliate/earnings?by=product&ids=1,2',
+    ),
+  });
+  let atFirst: Awaited<ReturnType<typeof readAtFirst>>;
 
   it('is for the administrator alone', async () => {
     for (const [method, path] of [
@@ -57,34 +85,20 @@ describe('the figures of the ledger', () => {
       expectProblem(await call(server, method, `/api/affiliate/${path}`), 401);
   });
 
-  it('asks for samples while there is no sale', async () => {
-    expect((await growth()).measuredSince.conversions).toBeNull();
-    const summary = await read<AutomationSummary>('automation.summary', '/api/automation/summary');
-    expect(summary.revenueThisMonth).toBeNull();
-    expect(
-      await read<EarningsList>('affiliate.earnings', '/api/affiliate/earnings?by=product&ids=1,2'),
-    ).toEqual({
+  it('asks for samples while there is no sale', () => {
+    expect(atFirst.growth.measuredSince.conversions).toBeNull();
+    expect(atFirst.summary.revenueThisMonth).toBeNull();
+    expect(atFirst.earnings).toEqual({
       since: null,
       earnings: [1, 2].map((id) => ({ id, views: 0, clicks: 0, conversions: 0, revenue: 0 })),
     });
-    const { networks, overview, drift } = await read<AffiliatePerformance>(
-      'affiliate.performance',
-      '/api/affiliate/performance',
-    );
+    const { networks, overview, drift } = atFirst.performance;
     expect(networks).toMatchObject([{ networkId: network.id, name: 'Network acme', clicks: 0 }]);
     expect(overview).toMatchObject({ clicks: 0, conversions: 0, unmatched: 0, missingRates: [] });
     expect(drift).toEqual([]);
   });
 
   it('shows a reader’s sale in story, product, network, category and source', async () => {
-    await click('first-click');
-    const report = {
-      transaction_id: 'A-1',
-      click_id: 'first-click',
-      amount: '250',
-      commission: '20',
-    };
-    expectContract('affiliate.postback', await post(server, network, report));
     const [sale] = await listSales(admin);
     expect(sale).toMatchObject({
       network: 'Network acme',
@@ -119,10 +133,7 @@ describe('the figures of the ledger', () => {
     expect(sources).toMatchObject([{ source: sale?.source, revenue: 20 }]);
     const trend = await read<TrendPoint[]>('analytics.trend', '/api/analytics/trend');
     expect(trend.at(-1)).toEqual({ date: TODAY, value: 20 });
-    const { networks, topPerformers, overview } = await read<AffiliatePerformance>(
-      'affiliate.performance',
-      '/api/affiliate/performance',
-    );
+    const { networks, topPerformers, overview } = await performance();
     expect(networks).toMatchObject([{ networkId: network.id, clicks: 1, revenue: 20 }]);
     expect(topPerformers).toMatchObject([{ productId: site.productId, revenue: 20 }]);
     expect(overview).toMatchObject({
@@ -134,8 +145,7 @@ describe('the figures of the ledger', () => {
     });
     expect((await admin.send('GET', '/api/stats')).json).toMatchObject({ affiliateRevenue: 20 });
     expect((await call(server, 'GET', '/api/stats')).json).toMatchObject({ affiliateRevenue: 0 });
-    const summary = await read<AutomationSummary>('automation.summary', '/api/automation/summary');
-    expect(summary.revenueThisMonth).toBe(20);
+    expect((await summary()).revenueThisMonth).toBe(20);
     await expectTrueEarnings(server);
   });
 
@@ -216,10 +226,7 @@ describe('the figures of the ledger', () => {
     const [reversed] = await listSales(admin);
     expect(reversed).toMatchObject({ status: 'reversed', commission: 18, revenue: 0 });
     expect(await growth()).toMatchObject({ totalRevenue: 0, conversionRate: 0, avgOrderValue: 0 });
-    const { overview } = await read<AffiliatePerformance>(
-      'affiliate.performance',
-      '/api/affiliate/performance',
-    );
+    const { overview } = await performance();
     expect(overview).toMatchObject({ conversions: 0, reversedRevenue: 18 });
     await expectTrueEarnings(server);
     const reports = await read<ConversionReport[]>(
@@ -234,6 +241,7 @@ describe('the figures of the ledger', () => {
   });
 
   it('has the sources add up to the whole, unmatched sales among them', async () => {
+    await post(server, network, { transaction_id: 'A-1', status: 'reversed' });
     await post(server, network, { transaction_id: 'A-2', commission: '5.55' });
     const { totalRevenue, conversionRate } = await growth();
     // The only sale from the one click was reversed.

@@ -31,7 +31,9 @@ describe('the reconciliation of clicks', () => {
     await admin.send('PATCH', `/api/affiliate/products/${site.productId}`, {
       networkId: network.id,
     });
+    await click(25);
   });
+  beforeEach(() => runSql(site.server, 'delete from reported_clicks'));
   afterAll(() => shutDown(site.server));
 
   const createNetwork = async (slug: string): Promise<AffiliateNetwork> => {
@@ -62,7 +64,6 @@ describe('the reconciliation of clicks', () => {
   };
 
   it('has our clicks by the days of the site, and nothing to compare before a report', async () => {
-    await click(25);
     const reconciliation = await read(network.id);
     expect(reconciliation).toMatchObject({
       networkId: network.id,
@@ -117,15 +118,17 @@ describe('the reconciliation of clicks', () => {
     );
     expect(await dayOf(network.id, FIRST)).toMatchObject({ ours: 25 });
     await runSql(site.server, 'delete from analytics_daily where clicks = 1000');
+    const later = await createNetwork('later');
     await admin.send('PATCH', `/api/affiliate/products/${site.productId}`, {
-      networkId: other.id,
+      networkId: later.id,
     });
     await click(3);
     expect(await dayOf(network.id, FIRST)).toMatchObject({ ours: 25 });
-    expect(await dayOf(other.id, FIRST)).toMatchObject({ ours: 3 });
+    expect(await dayOf(later.id, FIRST)).toMatchObject({ ours: 3 });
   });
 
   it('refuses days that have not come, that come twice, and counts that cannot be', async () => {
+    await note(network.id, [{ day: FIRST, clicks: 40 }]);
     const future = await note(network.id, [{ day: SECOND, clicks: 1 }]);
     expect(expectProblem(future, 400)).toEqual({ 'days.0.day': `${SECOND} is in the future` });
     const twice = [
@@ -155,6 +158,7 @@ describe('the reconciliation of clicks', () => {
     expect(await dayOf(network.id, FIRST)).toMatchObject({ reported: 40 });
     await site.server.setTime(LATE + 2 * HOUR);
     expectContract('networks.reportClicks', await note(network.id, [{ day: SECOND, clicks: 1 }]));
+    await site.server.setTime(LATE);
   });
 
   it('goes with the network', async () => {
