@@ -16,12 +16,21 @@ describe('the notice of a message of the contact form', () => {
   let farm: SmtpFarm;
   let server: TestServer;
   let admin: AdminUser;
+  let owner = '';
+  let owners = 0;
 
   beforeAll(async () => {
     farm = await SmtpFarm.start();
     server = await bootServer({ SEED: 'none', SMTP_URL: farm.url });
     server.expectedErrors.push(/is not announced by mail/);
     admin = await AdminUser.signIn(server);
+  });
+  // Each test has an owner of its own, who wants notices.
+  beforeEach(async () => {
+    owners += 1;
+    owner = `owner-${owners}@example.com`;
+    await set({ contactEmail: owner, contactNotice: true });
+    await runSql(server, 'delete from rate_limits');
   });
   afterAll(async () => {
     await shutDown(server);
@@ -36,22 +45,24 @@ describe('the notice of a message of the contact form', () => {
     expectContract('contact.send', answer);
     return (answer.json as { id: number }).id;
   };
-  const notices = (): Promise<number> => countRows(server, 'mail_messages', "kind = 'notice'");
+  const countMails = (where: string) => countRows(server, 'mail_messages', where);
+  const notices = (): Promise<number> => countMails(`recipient = '${owner}'`);
 
   it('is not sent unless the owner wants it and has an address', async () => {
-    await set({ contactEmail: 'owner@example.com' });
-    await send(hostile);
+    const body = { ...hostile, subject: 'Not announced' };
+    const before = await countMails('true');
+    await set({ contactNotice: false });
+    await send(body);
     await set({ contactNotice: true });
     await runSql(server, 'update site_settings set contact_email = null');
-    await send(hostile);
-    expect(await notices()).toBe(0);
+    await send(body);
+    expect(await countMails('true')).toBe(before);
   });
 
   it('brings what was written as plain text, and answers go to who wrote', async () => {
-    await set({ contactEmail: 'owner@example.com' });
     await send(hostile);
-    await until(() => farm.for('owner@example.com').length === 1);
-    const [arrived] = farm.for('owner@example.com');
+    await until(() => farm.for(owner).length === 1);
+    const [arrived] = farm.for(owner);
     if (arrived === undefined) throw new Error('No mail has arrived');
     const mail = arrived.parsed;
     expect(mail.subject).toBe(`Message from ${hostile.name}: ${hostile.subject}`);
@@ -63,15 +74,14 @@ describe('the notice of a message of the contact form', () => {
   });
 
   it('is not sent of a message that was deleted before', async () => {
-    farm.forget();
     const later = Date.now() + 3_600_000;
     await runSql(server, `update mail_state set halted_until = ${later}`);
     const id = await send({ ...hostile, subject: 'Gone' });
     expect((await admin.send('DELETE', `/api/contact/messages/${id}`)).status).toBe(204);
     await runSql(server, 'update mail_state set halted_until = null');
     await send({ ...hostile, subject: 'Still here' });
-    await until(() => farm.for('owner@example.com').length === 1);
-    expect(farm.for('owner@example.com')[0]?.parsed.subject).toContain('Still here');
+    await until(() => farm.for(owner).length === 1);
+    expect(farm.for(owner)[0]?.parsed.subject).toContain('Still here');
   });
 
   it('comes of a message that is sent once more because its first sending announced nothing', async () => {
@@ -79,27 +89,27 @@ describe('the notice of a message of the contact form', () => {
     await set({ contactNotice: false });
     const id = await send(body);
     await set({ contactNotice: true });
-    const before = await notices();
+    expect(await notices()).toBe(0);
     expect([await send(body), await send(body)]).toEqual([id, id]);
-    expect(await notices()).toBe(before + 1);
+    expect(await notices()).toBe(1);
   });
 
   it('is one an hour for all that is beyond ten', async () => {
-    await runSql(server, 'delete from rate_limits');
-    const before = await notices();
     for (let n = 0; n < 10; n += 1) await send({ ...hostile, subject: `Flood ${n}` });
-    expect(await notices()).toBe(before + 10);
+    expect(await notices()).toBe(10);
     await runSql(server, "delete from rate_limits where key not like 'contact-notice:%'");
     for (let n = 10; n < 16; n += 1) await send({ ...hostile, subject: `Flood ${n}` });
     const bundles = "dedupe_key like 'notices-%'";
-    expect(await notices()).toBe(before + 10 + (await countRows(server, 'mail_messages', bundles)));
-    farm.forget();
+    expect(await notices()).toBe(10 + (await countMails(bundles)));
     await runSql(server, `update mail_messages set due_at = ${Date.now()} where ${bundles}`);
     const isBundle = (subject = '') => /^\d+ messages in one hour to /.test(subject);
-    await until(() => farm.for('owner@example.com').some(({ parsed }) => isBundle(parsed.subject)));
+    await until(() => farm.for(owner).some(({ parsed }) => isBundle(parsed.subject)));
   });
 
   it('never keeps a message from being stored', async () => {
+    // The outbox must not need the table in the meantime.
+    const due = `status in ('queued', 'sending') and due_at <= ${Date.now()}`;
+    await until(async () => (await countMails(due)) === 0);
     await runSql(server, 'alter table mail_messages rename to mail_messages_away');
     try {
       expect(await send({ ...hostile, subject: 'Stored all the same' })).toBeGreaterThan(0);

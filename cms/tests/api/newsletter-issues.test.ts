@@ -26,9 +26,14 @@ describe('issues of the newsletter', () => {
     }
   });
   afterAll(() => lab.stop());
-  beforeEach(() => lab.farm.forget());
+  beforeEach(async () => {
+    lab.farm.forget();
+    await runSql(lab.server, 'delete from subscribers');
+    await addReaders(lab.server, [{ email: 'all@readers.example' }]);
+  });
 
   it('cannot be sent while nobody is subscribed, and stay drafts', async () => {
+    await runSql(lab.server, 'delete from subscribers');
     const issue = await editor.write();
     const answer = await admin.send('POST', `${ISSUES}/${issue.id}/send`);
     expectProblem(answer, 409);
@@ -47,7 +52,6 @@ describe('issues of the newsletter', () => {
     const other = await admin.createPost({ title: 'A watch', published: true, categoryId: 2 });
     await admin.createPost({ title: 'Not out yet' });
     await addReaders(lab.server, [
-      { email: 'all@readers.example' },
       { email: 'watches@readers.example', categoryIds: [other.category?.id ?? 0] },
       { email: 'none@readers.example', categoryIds: [3] },
       // Chose a category that has been deleted.
@@ -227,10 +231,8 @@ describe('issues of the newsletter', () => {
       await panel.update(uid, documentId, { subject: 'Never went out' }),
       await panel.remove(uid, documentId),
     ]) {
-      expect([answer.status, answer.text]).toEqual([
-        400,
-        expect.stringContaining('can’t be changed'),
-      ]);
+      expect(answer.status).toBe(400);
+      expect(answer.text).toContain('can’t be changed');
     }
     expect(await editor.read(sent)).toMatchObject({ subject: 'Went out', status: 'sent' });
     const draft = await editor.write({ subject: 'Draft' });
@@ -275,6 +277,7 @@ describe('issues of the newsletter', () => {
   });
 
   it('are edited and deleted until they go, and listed newest first', async () => {
+    await editor.write();
     const issue = await editor.write({ subject: 'First words' });
     const edited = await admin.send('PATCH', `${ISSUES}/${issue.id}`, { subject: 'Last words' });
     expectContract('issues.update', edited);
