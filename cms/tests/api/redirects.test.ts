@@ -19,14 +19,25 @@ describe('redirects', () => {
   let admin: AdminUser;
   let site: Redirector;
   let slug: string;
+  let product: CatalogProduct;
 
   beforeAll(async () => {
     const measured = await bootMeasuredSite();
     ({ server, admin } = measured);
     ({ slug } = measured.story);
     site = new Redirector(server, admin);
+    const north = { name: 'North', slug: 'north', subIdParameter: 'sub' };
+    const network = await admin.send('POST', '/api/affiliate/networks', north);
+    product = await link('Weekender', { networkId: (network.json as { id: number }).id });
   });
   afterAll(() => shutDown(server));
+
+  /** Creates a product with a redirect from `/go/` and its name. */
+  const link = async (name: string, rest = {}): Promise<CatalogProduct> => {
+    const created = await new Cataloguer(() => admin).create({ name, ...rest });
+    await site.add(`/go/${name.toLowerCase()}`, '', { productId: created.id });
+    return created;
+  };
 
   it('lead from each spelling of an old address to where it is now, by one step', async () => {
     const story = `/post/${slug}`;
@@ -178,19 +189,6 @@ describe('redirects', () => {
   });
 
   describe('to a product', () => {
-    let product: CatalogProduct;
-
-    beforeAll(async () => {
-      const network = await admin.send('POST', '/api/affiliate/networks', {
-        ...{ name: 'North', slug: 'north', subIdParameter: 'sub' },
-      });
-      product = await new Cataloguer(() => admin).create({
-        name: 'Weekender',
-        networkId: (network.json as { id: number }).id,
-      });
-      await site.add('/go/weekender', '', { productId: product.id });
-    });
-
     const clicks = async (): Promise<AffiliateClick[]> => {
       const query = `?productId=${product.id}&slot=link`;
       return (await admin.send('GET', `/api/affiliate/clicks${query}`)).json as AffiliateClick[];
@@ -224,11 +222,12 @@ describe('redirects', () => {
     });
 
     it('lead nowhere while it is archived', async () => {
-      await admin.send('PATCH', `/api/affiliate/products/${product.id}`, { archived: true });
-      expect(await site.led('/go/weekender')).toEqual([404, null]);
-      expect((await site.only('/go/weekender')).problem).toBe('Its product is archived');
-      await admin.send('PATCH', `/api/affiliate/products/${product.id}`, { archived: false });
-      expect((await site.led('/go/weekender'))[0]).toBe(302);
+      const { id } = await link('Holdall');
+      await admin.send('PATCH', `/api/affiliate/products/${id}`, { archived: true });
+      expect(await site.led('/go/holdall')).toEqual([404, null]);
+      expect((await site.only('/go/holdall')).problem).toBe('Its product is archived');
+      await admin.send('PATCH', `/api/affiliate/products/${id}`, { archived: false });
+      expect((await site.led('/go/holdall'))[0]).toBe(302);
     });
   });
 
@@ -290,6 +289,7 @@ describe('redirects', () => {
     expect(answer.json).toMatchObject({ rows: MANY, added: MANY, faulty: 0 });
     expect(await site.led(`/many/${MANY - 1}/`)).toEqual([301, `/post/${slug}`]);
     expect(await site.led(`/many/${MANY}`)).toEqual([404, null]);
+    await runSql(server, "delete from redirects where source like '/many/%'");
   });
 
   it('find what they may lead to', async () => {
