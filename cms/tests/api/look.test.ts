@@ -15,11 +15,16 @@ describe('the look of the site', () => {
   let server: TestServer;
   let admin: AdminUser;
   let cookie: string;
+  /** The look before it was changed, and the answer to a step back from it. */
+  let first: LookState;
+  let backFromFirst: Answer;
 
   beforeAll(async () => {
     server = await bootServer({ SEED: 'none' });
     admin = await AdminUser.signIn(server);
     cookie = await logIn(server);
+    first = await read();
+    backFromFirst = await admin.send('POST', '/api/look/back');
   });
   afterAll(() => shutDown(server));
 
@@ -56,8 +61,7 @@ describe('the look of the site', () => {
     call(server, 'GET', path, as === undefined ? {} : { cookie: as });
 
   it('is that of the specification until another is saved, and takes a step back', async () => {
-    const first = await read();
-    expect(first.former).toBeNull();
+    await save({});
     const before = await page('/');
     expect(before).not.toContain(':root:root');
     expect(before).toContain('Live the Extraordinary');
@@ -97,11 +101,9 @@ describe('the look of the site', () => {
     expect(await page('/')).toBe(before);
   });
 
-  it('has nothing to go back to before it was changed', async () => {
-    const fresh = await bootServer({ SEED: 'none' });
-    const other = await AdminUser.signIn(fresh);
-    expectProblem(await other.send('POST', '/api/look/back'), 409);
-    await shutDown(fresh);
+  it('has nothing to go back to before it was changed', () => {
+    expect(first.former).toBeNull();
+    expectProblem(backFromFirst, 409);
   });
 
   it('is not changed by who has not seen what it is now', async () => {

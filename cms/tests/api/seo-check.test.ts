@@ -23,6 +23,17 @@ const fine = {
 let server: TestServer;
 let admin: AdminUser;
 let category: Category;
+/** The site as it is without a finding. */
+const SETTINGS = {
+  automation: { seo: false },
+  tagline: 'Slow places, and long ways to get to them well',
+  description: words(155, 'A magazine of slow places. '),
+};
+const DESCRIPTION = words(155, 'Far away, and back again. ');
+/** The status and findings before the first check. */
+let atFirst: [SeoStatus, SeoFinding[]];
+/** Paths of the posts and pages of a test. */
+let made: string[] = [];
 
 const check = async (query = ''): Promise<TaskReport> => {
   const answer = await admin.send('POST', `/api/seo/check-site${query}`);
@@ -45,8 +56,8 @@ const findings = async (query = ''): Promise<SeoFinding[]> => {
 const kindsOf = (found: readonly SeoFinding[], { id }: Post): string[] =>
   found.filter(({ postId }) => postId === id).map(({ kind, place }) => `${kind}: ${place}`);
 
-const create = (slug: string, rest: Record<string, unknown> = {}): Promise<Post> =>
-  admin.createPost({
+const create = async (slug: string, rest: Record<string, unknown> = {}): Promise<Post> => {
+  const post = await admin.createPost({
     ...fine,
     metaTitle: `${slug} ${fine.metaTitle}`.slice(0, 55),
     metaDescription: `${slug} ${fine.metaDescription}`.slice(0, 155),
@@ -55,30 +66,34 @@ const create = (slug: string, rest: Record<string, unknown> = {}): Promise<Post>
     categoryId: category.id,
     ...rest,
   });
+  made.push(`/api/posts/${post.id}`);
+  return post;
+};
 
 beforeAll(async () => {
   server = await bootServer({ SEED: 'none', PUBLIC_URL: ORIGIN });
   server.expectedErrors.push(/failed in a task/);
   admin = await AdminUser.signIn(server);
-  await admin.send('PATCH', '/api/settings', {
-    automation: { seo: false },
-    tagline: 'Slow places, and long ways to get to them well',
-    description: words(155, 'A magazine of slow places. '),
-  });
+  await admin.send('PATCH', '/api/settings', SETTINGS);
   const answer = await admin.send('POST', '/api/categories', {
     name: 'Travel',
     slug: 'travel',
-    description: words(155, 'Far away, and back again. '),
+    description: DESCRIPTION,
     color: '#D4AF37',
   });
   category = answer.json as Category;
+  atFirst = [await status(), await findings()];
+});
+afterEach(async () => {
+  for (const path of made) await admin.send('DELETE', path);
+  made = [];
+  await runSql(server, 'delete from seo_findings');
 });
 afterAll(() => shutDown(server));
 
 describe('the check of the whole site', () => {
-  it('has found nothing before it was done', async () => {
-    expect(await status()).toMatchObject({ checkedAt: null, findings: [] });
-    expect(await findings()).toEqual([]);
+  it('has found nothing before it was done', () => {
+    expect(atFirst).toEqual([expect.objectContaining({ checkedAt: null, findings: [] }), []]);
   });
 
   it('finds nothing where nothing is wrong', async () => {
@@ -143,10 +158,8 @@ describe('the check of the whole site', () => {
 
     const narrowed = await admin.send('GET', '/api/seo/findings?kind=broken-link&limit=2&offset=1');
     expect(narrowed.headers.get('x-total-count')).toBe('3');
-    expect((narrowed.json as SeoFinding[]).map(({ kind }) => kind)).toEqual([
-      'broken-link',
-      'broken-link',
-    ]);
+    const kinds = (narrowed.json as SeoFinding[]).map(({ kind }) => kind);
+    expect(kinds).toEqual(['broken-link', 'broken-link']);
 
     for (const { id } of [faulty, ...twins]) await admin.send('DELETE', `/api/posts/${id}`);
     await check();
@@ -164,48 +177,38 @@ describe('the check of the whole site', () => {
       );
       expect(kindsOf(await findings(), lonely)).toEqual(['broken-link: Link to /post/nowhere']);
     };
+    await runSql(server, 'alter table slug_history rename to slug_history_away');
     try {
-      await runSql(server, 'alter table slug_history rename to slug_history_away');
-      try {
-        await expectKept(await check());
-      } finally {
-        await runSql(server, 'alter table slug_history_away rename to slug_history');
-      }
-      // A check whose finding cannot be stored must keep the previous findings.
-      const resolve = await onSql(server, {
-        when: 'before insert on seo_findings',
-        condition: `new.kind = 'broken-link'`,
-        sqlite: `select raise(abort, 'no room');`,
-        postgres: `raise exception 'no room';`,
-      });
-      try {
-        await expectKept(await check());
-      } finally {
-        await resolve();
-      }
+      await expectKept(await check());
     } finally {
-      await admin.send('DELETE', `/api/posts/${lonely.id}`);
+      await runSql(server, 'alter table slug_history_away rename to slug_history');
+    }
+    // A check whose finding cannot be stored must keep the previous findings.
+    const resolve = await onSql(server, {
+      when: 'before insert on seo_findings',
+      condition: `new.kind = 'broken-link'`,
+      sqlite: `select raise(abort, 'no room');`,
+      postgres: `raise exception 'no room';`,
+    });
+    try {
+      await expectKept(await check());
+    } finally {
+      await resolve();
     }
   });
 
   it('finds nothing twice where it is taken up after its end', async () => {
-    const lonely = await create('lonely-too', { content: '[nothing](/post/nowhere)' });
-    try {
-      const { runId } = await check();
-      const before = await findings();
-      // State after a crash just before the run's end is recorded.
-      await runSql(
-        server,
-        `update task_runs set status = 'running', finished_at = null where id = ${runId}`,
-      );
-      await until(async () => {
-        const run = await admin.send('GET', `/api/automation/runs/${runId}`);
-        return (run.json as Run).status === 'done';
-      });
-      expect(await findings()).toEqual(before);
-    } finally {
-      await admin.send('DELETE', `/api/posts/${lonely.id}`);
-    }
+    await create('lonely-too', { content: '[nothing](/post/nowhere)' });
+    const { runId } = await check();
+    const before = await findings();
+    // State after a crash just before the run's end is recorded.
+    const resumed = `update task_runs set status = 'running', finished_at = null where id = ${runId}`;
+    await runSql(server, resumed);
+    await until(async () => {
+      const run = await admin.send('GET', `/api/automation/runs/${runId}`);
+      return (run.json as Run).status === 'done';
+    });
+    expect(await findings()).toEqual(before);
   });
 
   it('knows every page and file that the site has', async () => {
@@ -221,20 +224,16 @@ describe('the check of the whole site', () => {
     const around = await create('around', {
       content: '[all](/stories/) [travel](/category/travel/) [lost](/post/nowhere/)',
     });
-    try {
-      await check();
-      const found = await findings();
-      expect(kindsOf(found, linked)).toEqual([]);
-      expect(kindsOf(found, around)).toEqual([
-        'moved-link: Link to /stories/',
-        'moved-link: Link to /category/travel/',
-        'broken-link: Link to /post/nowhere/',
-      ]);
-      expect(found.map(({ advice }) => advice)).toContain('Link to /stories instead.');
-      expect((await call(server, 'GET', '/stories/')).headers.get('location')).toBe('/stories');
-    } finally {
-      for (const { id } of [linked, around]) await admin.send('DELETE', `/api/posts/${id}`);
-    }
+    await check();
+    const found = await findings();
+    expect(kindsOf(found, linked)).toEqual([]);
+    expect(kindsOf(found, around)).toEqual([
+      'moved-link: Link to /stories/',
+      'moved-link: Link to /category/travel/',
+      'broken-link: Link to /post/nowhere/',
+    ]);
+    expect(found.map(({ advice }) => advice)).toContain('Link to /stories instead.');
+    expect((await call(server, 'GET', '/stories/')).headers.get('location')).toBe('/stories');
   });
 
   it('looks at the home page, categories, addresses and texts of published pages too', async () => {
@@ -242,21 +241,22 @@ describe('the check of the whole site', () => {
     await admin.send('PATCH', '/api/settings', { tagline: '' });
     const content = '[none](/post/nowhere) [terms](/legal/terms) ![A door](/uploads/gone.webp)';
     const house = { title: 'Of {siteName}', slug: 'house', content, published: true };
-    await admin.send('POST', '/api/pages', house);
-    await admin.send('POST', '/api/pages', { ...house, slug: 'barn', published: false });
-    await runSql(server, `update posts set slug = '..' where slug = 'new-name'`);
-    try {
-      await check();
-      expect((await findings()).map(({ kind, title }) => `${kind}: ${title}`)).toEqual([
-        'short-title: Home page',
-        'short-description: Travel',
-        'canonical: old-name',
-        'broken-link: Of Aurelian',
-        'missing-picture: Of Aurelian',
-      ]);
-    } finally {
-      await runSql(server, `update posts set slug = 'new-name' where slug = '..'`);
+    for (const page of [house, { ...house, slug: 'barn', published: false }]) {
+      const { json } = await admin.send('POST', '/api/pages', page);
+      made.push(`/api/pages/${(json as { id: number }).id}`);
     }
+    const { id } = await create('dots');
+    await runSql(server, `update posts set slug = '..' where id = ${id}`);
+    await check();
+    await admin.send('PATCH', `/api/categories/${category.id}`, { description: DESCRIPTION });
+    await admin.send('PATCH', '/api/settings', SETTINGS);
+    expect((await findings()).map(({ kind, title }) => `${kind}: ${title}`)).toEqual([
+      'short-title: Home page',
+      'short-description: Travel',
+      'canonical: dots',
+      'broken-link: Of Aurelian',
+      'missing-picture: Of Aurelian',
+    ]);
   });
 
   it('refuses what it does not know', async () => {

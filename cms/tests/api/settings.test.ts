@@ -10,10 +10,13 @@ describe('settings of the site', () => {
   let server: TestServer;
   let cookie: string;
   let panel: PanelUser;
+  /** The settings before anybody has changed them. */
+  let first: SiteSettings;
 
   beforeAll(async () => {
     server = await bootServer({ SEED: 'none', SITE_TIMEZONE: 'Europe/Paris' });
     cookie = await logIn(server);
+    first = await get();
     panel = await PanelUser.create(server, 'super-admin');
   });
   afterAll(() => shutDown(server));
@@ -31,8 +34,8 @@ describe('settings of the site', () => {
   };
   const home = async (): Promise<string> => (await call(server, 'GET', '/')).text;
 
-  it('begin with the target of the specification and the time zone of the environment', async () => {
-    expect(await get()).toMatchObject({
+  it('begin with the target of the specification and the time zone of the environment', () => {
+    expect(first).toMatchObject({
       brandName: 'Aurelian',
       timezone: 'Europe/Paris',
       revenueTarget: 5000,
@@ -44,6 +47,7 @@ describe('settings of the site', () => {
   });
 
   it('are closed without a session, and never stored on the way with one', async () => {
+    await change({ brandName: 'Aurelian' });
     expectProblem(await call(server, 'GET', '/api/settings'), 401);
     expectProblem(await call(server, 'PATCH', '/api/settings', { body: { brandName: 'X' } }), 401);
     const answer = await call(server, 'GET', '/api/settings', { cookie });
@@ -66,7 +70,7 @@ describe('settings of the site', () => {
   });
 
   it('change in every field, and ignore what they do not know', async () => {
-    const before = await get();
+    const before = await change({ brandName: 'Before' });
     const fields = {
       brandName: 'Meridian',
       tagline: 'x'.repeat(500),
@@ -109,7 +113,7 @@ describe('settings of the site', () => {
   });
 
   it('take back what they have answered, and change nothing for nothing', async () => {
-    const before = await get();
+    const before = await change({ contactEmail: 'desk@example.com' });
     expect(await change({ ...before })).toMatchObject({ ...before, updatedAt: expect.anything() });
     const now = await get();
     expect(await change({})).toEqual(now);
@@ -229,7 +233,7 @@ describe('settings of the site', () => {
   });
 
   it('show what the panel writes, which keeps to the same rules', async () => {
-    await change({ brandName: 'From the API' });
+    await change({ brandName: 'From the API', automation: { content: true, seo: true } });
     const write = (data: Record<string, unknown>) => panel.request('PUT', PANEL, data);
     const written = { brandName: 'From the panel', automationSeo: false, revenueTarget: 99.5 };
     expect((await write(written)).status).toBe(200);
