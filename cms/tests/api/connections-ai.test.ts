@@ -83,6 +83,7 @@ describe('connections to an AI server', () => {
 
   it('tell since when a model does not answer', async () => {
     site.server.expectedErrors.push(/generate-topics failed/);
+    expectContract('connections.put', await site.put(ai()));
     model.always(fails('auth'));
     await site.admin.send('POST', '/api/ai/generate-topics', {
       category: 'Supercars',
@@ -93,10 +94,10 @@ describe('connections to an AI server', () => {
       failure: expect.stringMatching(/does not accept the API key/) as string,
       failingSince: expect.any(String) as string,
     });
-    model.always(says('ready'));
   });
 
   it('send a stored key to no other server', async () => {
+    expectContract('connections.put', await site.put(ai()));
     const elsewhere = ai({ baseUrl: 'http://127.0.0.1:9/v1', key: undefined });
     for (const where of ['test', 'models']) {
       const body = where === 'test' ? { connection: elsewhere } : elsewhere;
