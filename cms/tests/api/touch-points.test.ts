@@ -197,7 +197,8 @@ describe('what is taken for granted of Strapi', () => {
   });
 
   it('the end of a session by a logout, which it tells', async () => {
-    expect((await chief.request('POST', '/admin/logout')).status).toBe(200);
+    const editor = await PanelUser.create(server, 'editor');
+    expect((await editor.request('POST', '/admin/logout')).status).toBe(200);
     await isLogged('A logout from the panel succeeded');
   });
 });

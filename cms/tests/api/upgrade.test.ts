@@ -181,5 +181,9 @@ describe('an installation of the first release', () => {
     await server.restart();
     expect((await call(server, 'GET', '/post/after-the-upgrade')).status).toBe(200);
     expect(await read('/api/posts/7')).toMatchObject({ title: 'Changed since' });
+
+    const body = { title: 'A story of the first release, told again' };
+    await call(server, 'PATCH', '/api/posts/7', { cookie: admin, body });
+    await call(server, 'DELETE', '/api/posts/10', { cookie: admin });
   });
 });

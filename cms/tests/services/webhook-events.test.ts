@@ -96,7 +96,10 @@ describe('what webhooks are told of', () => {
   });
 
   it('is what 20 webhooks ask for, and not one more', async () => {
-    for (let count = 1; count < 20; count += 1) await webhookService(lab.strapi).create(HOOK);
+    const added: number[] = [];
+    for (let count = 1; count < 20; count += 1) {
+      added.push((await webhookService(lab.strapi).create(HOOK)).webhook.id);
+    }
     await expect(webhookService(lab.strapi).create(HOOK)).rejects.toMatchObject({
       status: 409,
       message: 'There can be at most 20 webhooks.',
@@ -106,5 +109,6 @@ describe('what webhooks are told of', () => {
       webhookOutboxService(lab.strapi).wanted(trx),
     );
     expect([...wanted].sort()).toEqual([...webhookEventTypes].sort());
+    for (const id of added) await webhookService(lab.strapi).delete(id);
   });
 });
