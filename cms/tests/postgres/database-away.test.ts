@@ -47,8 +47,8 @@ describe('while the database is away', () => {
       content: 'New.',
       published: true,
     });
-    await setDatabaseAway(server, true);
   });
+  beforeEach(() => setDatabaseAway(server, true));
   afterAll(async () => {
     await shutDown(server);
   });
@@ -85,7 +85,7 @@ describe('while the database is away', () => {
   it('goes on by itself when the database is back', async () => {
     await setDatabaseAway(server, false);
     await until(async () => (await call(server, 'GET', '/readyz')).status === 200);
-    const path = '/post/a-masseria-and-its-true-price';
+    const path = '/post/new';
     await until(async () => (await call(server, 'GET', path)).status === 200);
     expect((await call(server, 'GET', '/')).text).toContain('>New<');
     const answer = await call(server, 'POST', '/api/newsletter/subscribe', {

@@ -72,7 +72,11 @@ describe('the site’s role in the database of docker-compose', () => {
   });
 
   it('stays as it is where it is given again, but for its password', async () => {
+    const { DATABASE_URL = '' } = server.env;
     await giveRole('another');
     expect(await runSql(server, 'select current_user as name')).toEqual([{ name: 'site' }]);
+    // The server goes on with the password that it was started with.
+    await runSql(server, "alter role site password 'a pass''word'");
+    server.env.DATABASE_URL = DATABASE_URL;
   });
 });

@@ -35,7 +35,7 @@ describe('a PostgreSQL that is stopped under load', () => {
       body: { name: 'Ada', email: 'ada@example.com', subject: 'Away', message: 'Are you there?' },
     });
 
-  it('leaves the pages there, and says 503 of writes', async () => {
+  it('leaves the pages there, says 503 of writes, and goes on without a restart once it is back, and has lost nothing it acknowledged', async () => {
     load.start();
     await until(() => load.acknowledged.length >= 30);
     await postgres.pause();
@@ -49,9 +49,7 @@ describe('a PostgreSQL that is stopped under load', () => {
         });
       }
     } while (performance.now() < end);
-  });
 
-  it('goes on without a restart once it is back, and has lost nothing it acknowledged', async () => {
     await postgres.resume();
     await until(async () => (await contact()).status === 201);
     const enough = load.acknowledged.length + 30;

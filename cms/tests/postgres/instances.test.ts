@@ -37,18 +37,20 @@ describe('two instances on one database', () => {
     second = await bootBeside(first);
     admin = await AdminUser.signIn(first);
     post = await admin.createPost({ title: 'Newest', published: true });
-    await until(async () => (await listeners(first)).length === 2);
     await until(async () => (await newestTitle(second)) === 'Newest');
+  });
+  beforeEach(async () => {
+    await until(async () => (await listeners(first)).length === 2);
     ear = await Eavesdropper.create(first);
   });
+  afterEach(() => ear.stop());
   afterAll(async () => {
-    await ear.stop();
     await second.stop();
     await shutDown(first);
   });
 
-  const rename = async (title: string): Promise<void> => {
-    const answer = await admin.send('PATCH', `/api/posts/${post.id}`, { title });
+  const rename = async (title: string, { id } = post): Promise<void> => {
+    const answer = await admin.send('PATCH', `/api/posts/${id}`, { title });
     expect(answer.status).toBe(200);
   };
 
@@ -149,22 +151,24 @@ describe('two instances on one database', () => {
   });
 
   it('keep what they have of a changed page, and nothing of a withdrawn one, while the database is away', async () => {
-    const page = `/post/${post.slug}`;
+    const own = await admin.createPost({ published: true });
+    const page = `/post/${own.slug}`;
     const pageAt = (server: TestServer) => call(server, 'GET', page);
-    expect((await pageAt(second)).status).toBe(200);
-    await rename('Changed at the other');
+    await until(async () => (await pageAt(second)).status === 200);
+    await rename('Changed at the other', own);
     await until(async () => (await newestTitle(second)) === 'Changed at the other');
     await setDatabaseAway(first, true);
     expect((await pageAt(second)).status).toBe(200);
     await setDatabaseAway(first, false);
 
     await until(async () => (await pageAt(second)).text.includes('Changed at the other'));
-    expect((await admin.send('DELETE', `/api/posts/${post.id}`)).status).toBe(204);
+    expect((await admin.send('DELETE', `/api/posts/${own.id}`)).status).toBe(204);
     await until(async () => (await newestTitle(second)) !== 'Changed at the other');
     await setDatabaseAway(first, true);
     expect((await pageAt(second)).status).toBe(503);
     await setDatabaseAway(first, false);
     expect((await pageAt(second)).status).toBe(404);
+    await until(async () => (await pageAt(first)).status === 404);
   });
 });
 

@@ -19,11 +19,22 @@ describe('webhooks of two servers on one database', () => {
   let receiver: WebhookReceiver;
   let first: TestServer;
   let second: TestServer;
+  let here: AdminUser;
+  let there: AdminUser;
 
   beforeAll(async () => {
     receiver = await WebhookReceiver.start();
     first = await bootServer({ SEED: 'none', ...receiver.env });
     second = await bootBeside(first);
+    here = await AdminUser.signIn(first);
+    there = await AdminUser.signIn(second);
+    await here.send('POST', '/api/categories', { name: 'Trains', slug: 'trains' });
+  });
+  beforeEach(async () => {
+    for (const { id } of (await here.send('GET', '/api/webhooks')).json as Webhook[]) {
+      await here.send('DELETE', `/api/webhooks/${id}`);
+    }
+    receiver.calls.length = 0;
   });
   afterAll(async () => {
     await second.stop();
@@ -47,8 +58,7 @@ describe('webhooks of two servers on one database', () => {
   }
 
   it('send each event at least once, under one id and in order, though both are killed', async () => {
-    const admins = [await AdminUser.signIn(first), await AdminUser.signIn(second)] as const;
-    await admins[0].send('POST', '/api/categories', { name: 'Trains', slug: 'trains' });
+    const admins = [here, there] as const;
     const events = ['post.published', 'post.unpublished', 'post.deleted'];
     const added = await admins[0].send('POST', '/api/webhooks', {
       ...{ description: 'Mirror', url: receiver.url, events },
@@ -77,11 +87,10 @@ describe('webhooks of two servers on one database', () => {
     });
     await first.restart();
     await second.restart();
-    const owner = await AdminUser.signIn(second);
     await until(async () => {
       // An event with one failed and two killed attempts would otherwise wait five minutes.
       await runSql(second, "update webhook_deliveries set due_at = 0 where status = 'waiting'");
-      const [webhook] = (await owner.send('GET', '/api/webhooks')).json as Webhook[];
+      const [webhook] = (await there.send('GET', '/api/webhooks')).json as Webhook[];
       return webhook?.waiting === 0;
     }, PATIENCE_MS);
 
@@ -100,12 +109,6 @@ describe('webhooks of two servers on one database', () => {
   });
 
   it('hear of a webhook that the other has added, changed or deleted', async () => {
-    const here = await AdminUser.signIn(first);
-    const there = await AdminUser.signIn(second);
-    for (const { id } of (await here.send('GET', '/api/webhooks')).json as Webhook[]) {
-      await here.send('DELETE', `/api/webhooks/${id}`);
-    }
-    receiver.calls.length = 0;
     await there.createPost({ slug: 'unheard', published: true });
     await here.send('POST', '/api/webhooks', {
       ...{ description: 'New', url: receiver.url, events: ['post.published'] },
