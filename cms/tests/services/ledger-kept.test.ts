@@ -64,8 +64,6 @@ describe('the sums of the ledger stay true', () => {
       transaction_id: 'A-4',
       click_id: 'sim-click-1',
       commission: '3',
-      // A different day in Tokyo than in New York.
-      occurred_at: '2026-12-02T03:00:00Z',
     };
     expect(await ledger.post(report)).toMatchObject({ matched: false });
     const before = await ledgerOf(lab);
@@ -77,6 +75,9 @@ describe('the sums of the ledger stay true', () => {
   });
 
   it('where the site moves to another time zone and back', async () => {
+    // A different day in Tokyo than in New York.
+    const occurred_at = '2026-12-02T03:00:00Z';
+    await ledger.post({ transaction_id: 'A-5', commission: '3', occurred_at });
     const before = await storedEarnings(lab);
     const move = (timezone: string, day: string) =>
       hurried(async () => {
