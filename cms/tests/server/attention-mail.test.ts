@@ -27,11 +27,9 @@ describe('the weekly mail of what needs the owner', () => {
   const run = (): Promise<Answer> => admin.send('POST', '/api/automation/run-task/attention-mail');
   const report = async () => (await run()).json as { changed: number; skipped: number };
 
-  it('is not sent unless the owner wants it', async () => {
+  it('is sent as text and HTML if the owner wants it, once a day at most, and not where all was dismissed', async () => {
     expect(await report()).toMatchObject({ changed: 0, skipped: 1 });
-  });
 
-  it('has what needs the owner, as text and as HTML, once a day at most', async () => {
     await admin.send('PATCH', '/api/settings', { attentionMail: true, contactEmail: OWNER });
     expect(await report()).toMatchObject({ changed: 1, skipped: 0 });
     await until(() => farm.for(OWNER).length === 1);
@@ -41,9 +39,7 @@ describe('the weekly mail of what needs the owner', () => {
     expect(mail.html).toContain('http://localhost:1337/admin/settings/system');
     await run();
     expect(await countRows(server, 'mail_messages', `recipient = '${OWNER}'`)).toBe(1);
-  });
 
-  it('is not sent where all was dismissed', async () => {
     await runSql(server, `delete from mail_messages where recipient = '${OWNER}'`);
     farm.forget();
     // The sender's domain is checked in the background and may be listed last.

@@ -13,11 +13,16 @@ describe('the figures of the automation dashboard', () => {
   let admin: AdminUser;
 
   beforeAll(async () => {
-    server = await bootServer({ SEED: 'none', FAKE_CLOCK: '1' });
+    server = await bootServer({ SEED: 'none', FAKE_CLOCK: '1', NO_DAY_TASKS: '1' });
     admin = await AdminUser.signIn(server);
     await admin.send('POST', '/api/categories', { name: 'Trains', slug: 'trains' });
   });
   afterAll(() => shutDown(server));
+  beforeEach(async () => {
+    for (const table of ['task_run_items', 'task_runs', 'subscribers']) {
+      await runSql(server, `delete from ${table}`);
+    }
+  });
 
   const summary = async (): Promise<AutomationSummary> => {
     const answer = await admin.send('GET', '/api/automation/summary');
@@ -86,10 +91,19 @@ describe('the figures of the automation dashboard', () => {
   });
 
   it('agree with the report of a run, where what was made counts as changed', async () => {
-    const changed = await admin.send('GET', '/api/automation/runs/5001?outcome=changed');
+    const posts = [
+      await admin.createPost({ slug: 'made-first' }),
+      await admin.createPost({ slug: 'made-second' }),
+    ];
+    await noteRun(
+      9001,
+      NOON,
+      posts.map(({ id }) => id),
+    );
+    const changed = await admin.send('GET', '/api/automation/runs/9001?outcome=changed');
     expectContract('runs.get', changed);
     expect(changed.json).toMatchObject({ changed: 2, itemCount: 2 });
-    const skipped = await admin.send('GET', '/api/automation/runs/5001?outcome=skipped');
+    const skipped = await admin.send('GET', '/api/automation/runs/9001?outcome=skipped');
     expect(skipped.json).toMatchObject({ itemCount: 0, items: [] });
   });
 });

@@ -26,6 +26,12 @@ describe('the check of the sender', () => {
     await shutDown(server);
   });
 
+  afterEach(() => {
+    names.zones.clear();
+    names.isFailing = false;
+    names.isSilent = false;
+  });
+
   const check = async (query = ''): Promise<Map<string, DeliverabilityCheck>> => {
     const answer = await call(server, 'GET', PATH + query, { cookie });
     expectContract('outbox.deliverability', answer);
@@ -80,7 +86,6 @@ describe('the check of the sender', () => {
     const checks = await check();
     expect(statuses(checks)).toMatchObject({ spf: 'unknown', dkim: 'unknown', dmarc: 'unknown' });
     expect(checks.get('spf')?.found).toBe('No response: the name server failed.');
-    names.isFailing = false;
   });
 
   it('gives a name server up that does not answer', async () => {
@@ -88,6 +93,5 @@ describe('the check of the sender', () => {
     const checks = await check();
     expect(statuses(checks)).toMatchObject({ spf: 'unknown', dmarc: 'unknown', mx: 'unknown' });
     expect(checks.get('spf')?.found).toContain('longer than 5 seconds');
-    names.isSilent = false;
   });
 });
