@@ -13,7 +13,10 @@ const LEASE_MS = 60_000;
 /** 6:00 in the tests' time zone, New York. */
 const SIX = Date.parse('2026-12-02T11:00:00Z');
 
+/** Switches on the daily articles, alone among the daily tasks, sets the clock and adds categories. */
 async function prepare(server: TestServer): Promise<AdminUser> {
+  await runSql(server, "delete from task_states where id = 'daily-articles'");
+  await server.setTime(SIX - 20_000);
   const admin = await AdminUser.signIn(server);
   await addCategories(admin, 'Trains', 'Ships');
   return admin;
@@ -24,8 +27,7 @@ describe('the articles of the day', () => {
   let admin: AdminUser;
 
   beforeAll(async () => {
-    server = await bootServer({ SEED: 'none', FAKE_CLOCK: '1' });
-    await server.setTime(SIX - 20_000);
+    server = await bootServer({ SEED: 'none', FAKE_CLOCK: '1', NO_DAY_TASKS: '1' });
     admin = await prepare(server);
   });
   afterAll(() => shutDown(server));
@@ -57,7 +59,7 @@ describe('the articles of the day', () => {
     await admin.send('PATCH', '/api/settings', { automation: { content: true } });
   });
 
-  it('are three drafts of the offline writer at six in the morning', async () => {
+  it('are three drafts of the offline writer at six in the morning, not made up for where no server ran at that hour', async () => {
     await until(isLooked);
     await server.setTime(SIX + 5_000);
     await until(async () => (await runs())[0]?.status === 'done');
@@ -75,9 +77,7 @@ describe('the articles of the day', () => {
       .json as RunDetail;
     for (const { message } of items) expect(message).toMatch(/words, by the offline writer$/);
     expect(await countRows(server, 'post_provenance', "writer = 'offline'")).toBe(3);
-  });
 
-  it('are not made up for where no server ran at that hour', async () => {
     await server.restart(SIX + DAY_MS + 3 * 3_600_000);
     admin = await AdminUser.signIn(server);
     const isPast = async (): Promise<boolean> => {
@@ -100,9 +100,8 @@ describe('the articles of a day on which the model is away at six', () => {
 
   beforeAll(async () => {
     stub = await OpenAiStub.start();
-    server = await bootServer({ ...stub.env, SEED: 'none', FAKE_CLOCK: '1' });
+    server = await bootServer({ ...stub.env, SEED: 'none', FAKE_CLOCK: '1', NO_DAY_TASKS: '1' });
     server.expectedErrors.push(/Daily articles failed/);
-    await server.setTime(SIX - 20_000);
     admin = await prepare(server);
   });
   afterAll(() => closeModelledSite({ stub, server }));
@@ -132,7 +131,7 @@ describe('a run that writes drafts in whose middle the server is killed', () => 
   let admin: AdminUser;
 
   beforeAll(async () => {
-    ({ stub, server, admin } = await openModelledSite({ FAKE_CLOCK: '1' }));
+    ({ stub, server, admin } = await openModelledSite({ FAKE_CLOCK: '1', NO_DAY_TASKS: '1' }));
     await addCategories(admin, 'Trains', 'Ships');
   });
   afterAll(() => closeModelledSite({ stub, server }));

@@ -126,12 +126,18 @@ describe('generations', () => {
     expect((await get(reader.id)).status).toBe('cancelled');
   });
 
-  it('have failed where their server has died', async () => {
-    const id = 'of-a-server-that-died';
-    const [now, input] = [Date.now(), JSON.stringify(articleInput())];
-    const values = `'${id}', 'article', 'running', false, '${input}', ${now - 90_000}, ${now - 61_000}`;
+  /** Stores a running generation, as if a server had died in its middle. */
+  const insertRunning = async (id: string, createdAt: number, seenAt: number): Promise<void> => {
+    const input = JSON.stringify(articleInput());
+    const values = `'${id}', 'article', 'running', false, '${input}', ${createdAt}, ${seenAt}`;
     const columns = 'id, purpose, status, cancelled, input, created_at, seen_at';
     await runSql(server, `insert into ai_generations (${columns}) values (${values})`);
+  };
+
+  it('have failed where their server has died', async () => {
+    const id = 'of-a-server-that-died';
+    const now = Date.now();
+    await insertRunning(id, now - 90_000, now - 61_000);
     expect(await get(id)).toMatchObject({
       status: 'failed',
       problem: { detail: 'The server stopped while this was being written. Generate it again.' },
@@ -141,8 +147,9 @@ describe('generations', () => {
 
   it('are listed, newest first, for a day', async () => {
     const old = Date.now() - 86_400_001;
-    const set = `created_at = ${old}, seen_at = ${old}`;
-    await runSql(server, `update ai_generations set ${set} where id = 'of-a-server-that-died'`);
+    await insertRunning('older-than-a-day', old, old);
+    await insertRunning('newest', Date.now(), old);
+    await insertRunning('second', Date.now() - 1_000, old);
     const answer = await admin.send('GET', '/api/ai/generations?limit=2');
     expectContract('ai.generations', answer);
     const [first, second] = answer.json as Generation[];
@@ -151,7 +158,7 @@ describe('generations', () => {
     );
     const kept = await countRows(server, 'ai_generations', `created_at > ${old}`);
     expect(answer.headers.get('x-total-count')).toBe(String(kept));
-    for (const id of ['of-a-server-that-died', 'unknown', "x'--", 'x'.repeat(200)]) {
+    for (const id of ['older-than-a-day', 'unknown', "x'--", 'x'.repeat(200)]) {
       const path = `/api/ai/generations/${encodeURIComponent(id)}`;
       expectProblem(await admin.send('GET', path), 404);
       expectProblem(await admin.send('POST', `${path}/cancel`), 404);

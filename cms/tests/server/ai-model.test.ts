@@ -282,8 +282,6 @@ describe('the budgets of a day', () => {
 });
 
 it('a caller who leaves ends the call', async () => {
-  await server.restart(LATE);
-  admin = await AdminUser.signIn(server);
   stub.next(hangs());
   const leaving = new AbortController();
   const asking = fetch(`${server.url}/api/ai/test`, {

@@ -163,7 +163,7 @@ describe('where the text of an article comes from', () => {
     const posts = await countRows(server, 'posts', 'true');
     const generated = await generate();
     const refusals = async (generationIds: unknown): Promise<Record<string, string>> => {
-      const body = { ...input('refused', generated), generationIds };
+      const body = { ...input('unfinished', generated), generationIds };
       return expectProblem(await admin.send('POST', '/api/posts', body), 400);
     };
     const refusal = async (id: string): Promise<string | undefined> =>

@@ -227,7 +227,6 @@ describe('the writer with a model', () => {
     expect(answers.map(({ json }) => (json as { title: string }).title)).toEqual(['Gold', 'Steel']);
   });
 
-  // Runs last: after a used-up quota, the model is not called for some seconds.
   it('says why the model does not answer, and never writes offline instead', async () => {
     stub.next(fails('quota'));
     const answer = await generate();
@@ -235,5 +234,8 @@ describe('the writer with a model', () => {
     expect(answer.json).toMatchObject({ code: 'ai_quota' });
     expect(detailOf(answer)).toMatch(/quota|billing/i);
     expect(await countRows(server, 'ai_calls', "writer = 'offline'")).toBe(0);
+    // An answered test ends the pause after a used-up quota.
+    stub.next(says('ready'));
+    expectContract('ai.test', await admin.send('GET', '/api/ai/test'));
   });
 });
