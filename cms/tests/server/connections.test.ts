@@ -38,12 +38,20 @@ describe('connections', () => {
   beforeAll(async () => {
     farm = await SmtpFarm.start({ login: { user: 'letters', password: PASSWORD } });
     page = await OpenAiStub.start();
-    site = await ConnectionSite.open({ METRICS_TOKEN: FIGURES });
+    site = await ConnectionSite.open({ SEED: 'none', METRICS_TOKEN: FIGURES });
   });
   afterAll(async () => {
     await site.close();
     await farm.stop();
     page.stop();
+  });
+  afterEach(async () => {
+    farm.forget();
+    for (const topic of ['mail', 'ai', 'cdn'])
+      expectContract(
+        'connections.delete',
+        await site.admin.send('DELETE', `${CONNECTIONS}/${topic}`),
+      );
   });
 
   const mail = (more: object = {}) => ({
@@ -56,6 +64,14 @@ describe('connections', () => {
     from: 'Letters <letters@magazine.example>',
     ...more,
   });
+  const cdnInput = (cdn: CdnStub) => ({
+    topic: 'cdn',
+    maxAge: 300,
+    purgeUrl: cdn.env.CDN_PURGE_URL,
+    purgeToken: TOKEN,
+  });
+  const save = async (body: object): Promise<void> =>
+    expectContract('connections.put', await site.put(body));
 
   it('are for the administrator', async () => {
     const calls = [
@@ -149,6 +165,7 @@ describe('connections', () => {
     });
 
     it('keep a password that is left out, but not for another server or user', async () => {
+      await save(mail());
       const kept = { ...mail(), password: undefined };
       expect(await site.test({ ...kept, security: 'none' })).toMatchObject({ ok: true });
       for (const more of [{ host: 'localhost' }, { user: 'somebody' }]) {
@@ -163,6 +180,7 @@ describe('connections', () => {
     });
 
     it('are not saved over what somebody else has saved', async () => {
+      await save(mail());
       const { etag } = await site.find('mail');
       const first = await site.put(mail({ from: 'first@magazine.example' }), etag);
       expectContract('connections.put', first);
@@ -178,16 +196,15 @@ describe('connections', () => {
       expectContract('connections.put', saved);
       expect(saved.text).not.toContain('pass-word');
       expect(saved.json).toMatchObject({ values: { user: '', isUserSecret: true } });
-      expectContract('connections.put', await site.put(mail()));
+      await save(mail());
     });
   });
 
   it('let a CDN keep pages at once, and tell it of changes', async () => {
     const cdn = await CdnStub.start();
-    const { CDN_PURGE_URL: purgeUrl } = cdn.env;
-    const input = { topic: 'cdn', maxAge: 300, purgeUrl, purgeToken: TOKEN };
+    const input = cdnInput(cdn);
     expect(
-      expectProblem(await site.put({ ...input, purgeUrl: `${purgeUrl}&token=x` }), 400),
+      expectProblem(await site.put({ ...input, purgeUrl: `${input.purgeUrl}&token=x` }), 400),
     ).toHaveProperty('purgeUrl');
     expect((await call(site.server, 'GET', '/about')).headers.get('cache-control')).not.toMatch(
       /s-maxage/,
@@ -196,7 +213,7 @@ describe('connections', () => {
     expect(await cdn.take()).toEqual([
       { body: { paths: ['/'] }, authorization: `Bearer ${TOKEN}` },
     ]);
-    expectContract('connections.put', await site.put(input));
+    await save(input);
     expect((await call(site.server, 'GET', '/about')).headers.get('cache-control')).toMatch(
       /s-maxage=300/,
     );
@@ -209,13 +226,15 @@ describe('connections', () => {
       /s-maxage/,
     );
     expect(await site.find('cdn')).toMatchObject({ state: 'notSetUp', stored: [] });
-    expectContract('connections.put', await site.put(input));
     cdn.stop();
   }, 60_000);
 
   it('leave no secret in backups, exports, metrics or the log', async () => {
-    const ai = { topic: 'ai', baseUrl: page.baseUrl, model: 'gpt-4o', key: KEY };
-    expectContract('connections.put', await site.put(ai));
+    const cdn = await CdnStub.start();
+    await save(mail());
+    await save(cdnInput(cdn));
+    await cdn.take();
+    await save({ topic: 'ai', baseUrl: page.baseUrl, model: 'gpt-4o', key: KEY });
     const begun = await site.admin.send('POST', '/api/backups');
     expect(begun.status).toBeLessThan(300);
     const newest = async (): Promise<string | undefined> => {
@@ -244,17 +263,17 @@ describe('connections', () => {
     for (const text of [backup, ...files.values(), ...said, site.server.output()].map(String)) {
       for (const secret of ['pass-word', KEY, TOKEN]) expect(text).not.toContain(secret);
     }
+    cdn.stop();
   }, 60_000);
 
   it('say so where another SITE_SECRET has encrypted them, and start all the same', async () => {
-    const known = site.server.env.SITE_SECRET ?? '';
+    await save(mail());
     site.server.env.SITE_SECRET = 'another-secret-of-this-site';
     await site.restart();
     expect(await site.find('mail')).toMatchObject({ state: 'unreadable', stored: [] });
     const refused = await site.put(mail({ password: undefined }));
     expect(expectProblem(refused, 400).password).toMatch(/SITE_SECRET has changed/);
-    expectContract('connections.put', await site.put(mail()));
+    await save(mail());
     expect(await site.find('mail')).toMatchObject({ state: 'connected', stored: ['password'] });
-    site.server.env.SITE_SECRET = known;
   }, 60_000);
 });

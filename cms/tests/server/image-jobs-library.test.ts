@@ -1,5 +1,4 @@
 import type { Post } from '../../src/contract/post';
-import type { TaskReport } from '../../src/contract/automation-run';
 import { runSql } from '../support/database';
 import { ImageJobs } from '../support/image-jobs';
 import { call, expectContract, expectProblem } from '../support/request';
@@ -17,11 +16,18 @@ describe('pictures of the library', () => {
 
   const bySlug = async (slug: string): Promise<Post> =>
     (await jobs.admin.send('GET', `/api/posts/slug/${slug}`)).json as Post;
+  /** Returns a function that sets the image of a product or category to what it is now. */
+  const keepImage = async (
+    table: 'affiliate_products' | 'categories',
+    id: number,
+  ): Promise<() => Promise<void>> => {
+    const url = String(await jobs.pictureOf(table, id));
+    return () => jobs.setImage(table, id, url);
+  };
   const patch = (id: number, body: unknown) => jobs.admin.send('PATCH', `/api/posts/${id}`, body);
 
   describe('for stories without one', () => {
     const PATH = '/api/automation/add-luxury-images';
-    let report: TaskReport;
 
     it('are told in a dry run, which changes nothing', async () => {
       const dry = await jobs.run(`${PATH}?dryRun=1`);
@@ -29,8 +35,8 @@ describe('pictures of the library', () => {
       expect((await bySlug('hotel-bars-worth-missing-a-flight-for')).imageUrl).toBe('');
     });
 
-    it('are the best that fit, else that of the category, with their description', async () => {
-      report = await jobs.run(PATH);
+    it('are the best that fit, else that of the category, and go with an undo unless somebody has chosen since', async () => {
+      const report = await jobs.run(PATH);
       expect(report).toMatchObject({ status: 'done', changed: 2, failed: 0 });
       const bars = await bySlug('hotel-bars-worth-missing-a-flight-for');
       expect(bars.imageUrl).toBe('/pictures/exotic-travel.jpg');
@@ -44,11 +50,8 @@ describe('pictures of the library', () => {
       expect(slower.imageUrl).toBe('/pictures/alpine-pass.jpg');
       expect(wheels.imageUrl).toBe('/pictures/supercars.jpg');
       expect(wheels.imageAlt).not.toBe('');
-    });
 
-    it('stay on a second run, and go with an undo unless somebody has chosen since', async () => {
       expect(await jobs.run(PATH)).toMatchObject({ changed: 0, failed: 0 });
-      const wheels = await bySlug('the-case-for-a-second-set-of-wheels');
       await patch(wheels.id, { imageUrl: '/pictures/v12-garage.jpg' });
       const undone = await jobs.undo(report);
       expect(undone).toMatchObject({ changed: 1, skipped: 1, failed: 0 });
@@ -58,6 +61,7 @@ describe('pictures of the library', () => {
         imageAlt: '',
       });
       expect((await jobs.post(wheels.id)).imageUrl).toBe('/pictures/v12-garage.jpg');
+      await patch(wheels.id, { imageUrl: '', imageAlt: '' });
     });
   });
 
@@ -109,6 +113,10 @@ describe('pictures of the library', () => {
     it('fit their brand, name and kind, once, and can be taken back', async () => {
       const gloves = await idOf('Carrowby & Vane');
       const watch = await idOf('Skerrow & Lisle');
+      const putBack = [
+        await keepImage('affiliate_products', gloves),
+        await keepImage('affiliate_products', watch),
+      ];
       await jobs.setImage('affiliate_products', gloves, '');
       await jobs.setImage('affiliate_products', watch, '');
       expect(await jobs.run(`${PATH}?dryRun=1`)).toMatchObject({ changed: 2 });
@@ -126,6 +134,7 @@ describe('pictures of the library', () => {
       expect(undone).toMatchObject({ changed: 1, skipped: 1 });
       expect(await jobs.pictureOf('affiliate_products', watch)).toBe('');
       expect(await jobs.pictureOf('affiliate_products', gloves)).toBe('/pictures/product-bag.jpg');
+      for (const putImage of putBack) await putImage();
     });
   });
 
@@ -179,6 +188,7 @@ describe('pictures of the library', () => {
       const head = await jobs.admin.createPost({ imageUrl: from, imageAlt: 'Old' });
       const content = `Text.\n\n![Boat](${from} "Boat")\n\n${from}`;
       const text = await jobs.admin.createPost({ slug: 'in-text', content });
+      const putBack = [await keepImage('affiliate_products', 1), await keepImage('categories', 2)];
       await jobs.setImage('affiliate_products', 1, from);
       await jobs.setImage('categories', 2, from);
 
@@ -196,6 +206,9 @@ describe('pictures of the library', () => {
       expect(await jobs.undo(report)).toMatchObject({ changed: 4, skipped: 0, failed: 0 });
       expect((await jobs.post(text.id)).content).toBe(content);
       expect(await jobs.pictureOf('categories', 2)).toBe(from);
+      for (const putImage of putBack) await putImage();
+      for (const { id } of [head, text]) await jobs.admin.send('DELETE', `/api/posts/${id}`);
+      expectContract('imageReplacements.put', await put([]));
     });
   });
 
