@@ -119,7 +119,7 @@ describe('a site behind a CDN', () => {
     for (const path of [url, large, `${large}?v=${mark}`, `/img/share${url}.jpg`]) {
       expect(purge !== undefined && isForgotten(purge, path)).toBe(true);
     }
-    await cdn.take();
+    await reported();
   });
 
   it('tries again what fails, says so, and forgets that once it is done', async () => {

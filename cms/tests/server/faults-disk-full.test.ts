@@ -63,7 +63,7 @@ describe('while nothing can be kept any more', () => {
   });
   afterAll(() => shutDown(server));
 
-  it('refuses what it cannot keep, and says why', async () => {
+  it('refuses what it cannot keep and says why, shows its pages, and keeps again once there is room', async () => {
     const answer = await send();
     expectProblem(answer, 503);
     expect((answer.json as { detail: string }).detail).toMatch(
@@ -75,20 +75,17 @@ describe('while nothing can be kept any more', () => {
     // One line per error, since there may be many.
     expect(server.output()).toContain('POST /api/contact failed: The d');
     expect(server.output()).not.toContain('contact-message.js');
-  });
 
-  it('goes on with its pages, those it has and those it makes', async () => {
+    // Pages that it has and pages that it makes.
     expect((await call(server, 'GET', '/')).status).toBe(200);
     expect((await call(server, 'GET', '/post/a-masseria-and-its-true-price')).status).toBe(200);
     expect((await call(server, 'GET', '/api/posts?limit=7')).status).toBe(200);
-  });
 
-  it('has all it acknowledged, and keeps again once there is room', async () => {
     await setKeeping(server, true);
     await until(async () => (await send()).status === 201);
     expect(await countRows(server, 'contact_messages', 'true')).toBe(acknowledged);
-    const edit = await admin.send('PATCH', '/api/posts/1', { content: 'Words.' });
-    expect(edit.status).toBe(200);
+    const again = await admin.send('PATCH', '/api/posts/1', { content: 'Words.' });
+    expect(again.status).toBe(200);
   });
 });
 
