@@ -25,7 +25,10 @@ const isForgotten = (file) => Boolean(file?.startsWith(DIST)) && !file.startsWit
 
 /** Removes a server's panel configuration, which Strapi has merged into its own defaults. */
 function dropPanelConfig() {
-  const { config } = require('@strapi/admin/strapi-server');
+  // A refused command may end before Strapi has loaded the panel, which needs a running Strapi.
+  const panel = require.cache[require.resolve('@strapi/admin/strapi-server')];
+  if (panel === undefined) return;
+  const { config } = panel.exports;
   for (const name of Object.keys(config))
     if (name !== 'forgotPassword') Reflect.deleteProperty(config, name);
 }
