@@ -191,10 +191,13 @@ describe('opens and clicks of an issue', () => {
   });
 
   it('lead to the home page while links cannot be read', async () => {
-    const message = await sent();
+    // Nobody has followed a link of this issue, so none is in memory.
+    const unread = new SentIssue(server, 8);
+    await unread.addLink(STORY);
+    const message = await unread.addMessage(NOW - HOUR);
     await runSql(server, 'alter table issue_links rename to issue_links_away');
     try {
-      const answer = await issue.click(message);
+      const answer = await unread.click(message);
       expect([answer.status, answer.headers.get('location')]).toEqual([
         302,
         'http://localhost:1337',
@@ -202,7 +205,7 @@ describe('opens and clicks of an issue', () => {
     } finally {
       await runSql(server, 'alter table issue_links_away rename to issue_links');
     }
-    expect(server.output()).not.toContain(issue.linkPath(message));
+    expect(server.output()).not.toContain(unread.linkPath(message));
   });
 
   describe('on links of products', () => {
@@ -213,10 +216,15 @@ describe('opens and clicks of an issue', () => {
     });
 
     it('carry a click id to the shop, are in the ledger, and their sale is the issue’s', async () => {
+      const productId = shop.productId(DUFFEL);
+      const clicks = async () => [
+        await shop.counted('campaign', 'issue-7'),
+        await shop.counted('product', productId),
+      ];
+      const [ofIssue = 0, ofProduct = 0] = await clicks();
       const { target, clickId } = await shop.follow(await sent(), DUFFEL, { at: NOW });
       expect(target).toBe(`${DUFFEL}&subid=${clickId}`);
       expect(clickId).toMatch(/^[a-z0-9]{16}$/);
-      const productId = shop.productId(DUFFEL);
       expect(await shop.written(clickId)).toMatchObject({
         productId,
         networkId: shop.network.id,
@@ -225,8 +233,7 @@ describe('opens and clicks of an issue', () => {
         source: 'newsletter',
         channel: 'email',
       });
-      expect(await shop.counted('campaign', 'issue-7')).toBe(1);
-      expect(await shop.counted('product', productId)).toBe(1);
+      expect(await clicks()).toEqual([ofIssue + 1, ofProduct + 1]);
       const sale = `token=${shop.network.postbackSecret}&click_id=${clickId}&transaction_id=T-1&amount=100&commission=12.50`;
       await call(server, 'GET', `/api/affiliate/postback/north?${sale}`);
       const [row] = await runSql(server, `select * from conversions where transaction_id = 'T-1'`);
