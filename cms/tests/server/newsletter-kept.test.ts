@@ -15,7 +15,6 @@ const HOUR = 3_600_000;
 /** On a server that has no mail server and writes its mail to files. */
 describe('what is kept of subscribers', () => {
   let lab: NewsletterLab;
-  let panel: PanelUser;
   let now = Date.parse('2026-11-02T17:00:00Z');
 
   const goOn = async (ms: number): Promise<void> => {
@@ -26,9 +25,14 @@ describe('what is kept of subscribers', () => {
   beforeAll(async () => {
     lab = await NewsletterLab.start({ FAKE_CLOCK: '1', NO_DAY_TASKS: '1', SMTP_URL: '' });
     await goOn(0);
-    panel = await PanelUser.create(lab.server, 'super-admin');
   });
   afterAll(() => lab.stop());
+  beforeEach(async () => {
+    await runSql(lab.server, "delete from rate_limits where key like 'newsletter-site:%'");
+    // Mail that is due becomes a file at any moment.
+    const leaving = `status in ('queued', 'sending') and due_at <= ${now + HOUR}`;
+    await until(async () => (await messages(leaving)) === 0);
+  });
 
   const files = async (): Promise<string[]> => {
     const names = await readdir(path.join(lab.server.dataDir, 'outbox'));
@@ -75,6 +79,7 @@ describe('what is kept of subscribers', () => {
   });
 
   it('is an address as it is compared, once, also from the panel', async () => {
+    const panel = await PanelUser.create(lab.server, 'super-admin');
     await panel.create(UID, { email: 'Mixed@Example.com', state: 'confirmed' });
     const stored = await lab.stored('mixed@example.com');
     expect(stored).toMatchObject({ state: 'confirmed' });
@@ -110,6 +115,7 @@ describe('what is kept of subscribers', () => {
       );
     }
     const { document_id: documentId } = (await lab.stored('former@example.com')) ?? {};
+    const panel = await PanelUser.create(lab.server, 'super-admin');
     await panel.update(UID, String(documentId), { email: 'Moved@example.com' });
     const rows = await runSql(
       lab.server,

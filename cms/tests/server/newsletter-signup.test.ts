@@ -44,6 +44,7 @@ describe('signing up for the newsletter', () => {
   });
 
   it('counts nobody before the button of the page is pressed', async () => {
+    const before = await countRows(lab.server, 'subscribers', "state = 'confirmed'");
     await lab.signUp('button@example.com');
     const token = tokenIn(await lab.mailTo('button@example.com'), 'confirm');
     // Mail scanners open every link.
@@ -52,9 +53,8 @@ describe('signing up for the newsletter', () => {
     const answer = await lab.confirm(token);
     expectContract('newsletter.confirm', answer);
     expect(answer.json).toMatchObject({ email: 'button@example.com', status: 'confirmed' });
-    expect((await call(lab.server, 'GET', '/api/stats')).json).toMatchObject({
-      totalSubscribers: 1,
-    });
+    const { json } = await call(lab.server, 'GET', '/api/stats');
+    expect(json).toMatchObject({ totalSubscribers: before + 1 });
   });
 
   it('tells who is confirmed already that they are, and keeps the first time', async () => {

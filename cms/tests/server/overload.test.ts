@@ -51,27 +51,23 @@ describe('while more is sent than can be taken', () => {
     await shutDown(server);
   });
 
-  it('refuses who comes too late, at once and with a time to come back', () => {
+  it('refuses who comes too late, serves all others, and takes messages again once the slow ones are dropped', async () => {
     const [refused] = crowd.filter(({ text }) => text !== '');
     expect(refused?.text).toContain('HTTP/1.1 503');
     expect(refused?.text).toMatch(/retry-after: \d+/i);
     expect(refused?.text).toContain('"code":"overloaded"');
-  });
 
-  it('serves pages and lists from memory, and lets the administrator work', async () => {
+    // Pages and lists in memory.
     expect((await call(server, 'GET', '/')).status).toBe(200);
     expect((await call(server, 'GET', '/api/posts?limit=6')).status).toBe(200);
     const listed = await call(server, 'GET', '/api/contact/messages', { cookie });
     expect(listed.status).toBe(200);
     expect(await logIn(server)).not.toBe('');
-  });
 
-  it('makes what is not in memory: readers do not wait behind writers', async () => {
+    // What is not in memory: readers do not wait behind writers.
     expect((await call(server, 'GET', '/post/a-masseria-and-its-true-price')).status).toBe(200);
     expect((await call(server, 'GET', '/api/posts?q=masseria')).status).toBe(200);
-  });
 
-  it('drops the slow ones by itself, and takes messages again', async () => {
     await until(async () => {
       const answer = await call(server, 'POST', '/api/contact', { body: message });
       if (answer.status !== 201) expectProblem(answer, 503);

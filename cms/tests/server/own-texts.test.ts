@@ -28,6 +28,7 @@ describe('the owner’s own texts', () => {
   const patch = (texts: unknown): Promise<Answer> => admin.send('PATCH', PATH, { texts });
   const change = async (texts: Record<string, string | null>): Promise<void> =>
     expectContract('settings.updateTexts', await patch(texts));
+  beforeEach(() => change({ [HEADLINE]: null, [SUBJECT]: null }));
   const home = async (): Promise<string> => (await call(lab.server, 'GET', '/')).text;
   const faultsOf = (answer: Answer) => {
     expectProblem(answer, 400);
@@ -102,7 +103,6 @@ describe('the owner’s own texts', () => {
     expect((await list()).texts.filter(({ own }) => own !== null)).toEqual([
       expect.objectContaining({ key: HEADLINE, own: 'Mine' }),
     ]);
-    await change({ [HEADLINE]: null });
   });
 
   it('are none where they say what the default says', async () => {
@@ -135,6 +135,5 @@ describe('the owner’s own texts', () => {
     expect(await home()).toContain('Lebe gut');
     await admin.send('PATCH', '/api/settings', { language: 'en' });
     expect(await textOf(HEADLINE)).toMatchObject({ own: 'Mine' });
-    await change({ [HEADLINE]: null });
   });
 });

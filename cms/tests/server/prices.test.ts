@@ -1,5 +1,6 @@
 import type { CatalogProduct } from '../../src/contract/affiliate-product';
 import type { Post } from '../../src/contract/post';
+import type { SiteSettings } from '../../src/contract/site-settings';
 import { AdminUser } from '../support/admin-user';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
 import { PanelUser } from '../support/panel';
@@ -15,6 +16,7 @@ describe('the price of a product', () => {
   let admin: AdminUser;
   let product: CatalogProduct;
   let post: Post;
+  let standard: Pick<SiteSettings, 'priceMarkDays' | 'priceHideDays'>;
 
   beforeAll(async () => {
     server = await bootServer({ SEED: 'none', FAKE_CLOCK: '1', NO_DAY_TASKS: '1' });
@@ -28,9 +30,14 @@ describe('the price of a product', () => {
     });
     product = answer.json as CatalogProduct;
     post = await admin.createPost({ published: true, affiliateProductIds: [product.id] });
+    const { json } = await admin.send('GET', '/api/settings');
+    const { priceMarkDays, priceHideDays } = json as SiteSettings;
+    standard = { priceMarkDays, priceHideDays };
   });
   afterAll(() => shutDown(server));
+  beforeEach(() => change(standard));
 
+  const change = (body: unknown) => admin.send('PATCH', '/api/settings', body);
   const shown = async () => {
     const { json } = await call(server, 'GET', `/api/posts/slug/${post.slug}`);
     const [first] = (json as Post).affiliateProducts;
@@ -44,23 +51,20 @@ describe('the price of a product', () => {
     return [first?.price, first?.priceAsOf, first?.priceState, first?.priceIsOld];
   };
 
-  it('is shown with its day while it is young', async () => {
+  it('is shown with its day while it is young, marked once it is old, hidden when it is too old, and shown again by other settings or a new price', async () => {
     expect(await shown()).toEqual(['$1,240', '2026-12-01', false]);
     expect(await listed()).toEqual(['$1,240', '2026-12-01', 'fresh', false]);
     await server.setTime(NOON + 30 * DAY);
     expect(await shown()).toEqual(['$1,240', '2026-12-01', false]);
-  });
 
-  it('is marked from the midnight of the site on that makes it old', async () => {
-    // 23:00 on New Year's Eve in New York, and 90 minutes later.
+    // It is old from the site's midnight on: 23:00 on New Year's Eve in New York, and 90 minutes later.
     await server.setTime(NOON + 30 * DAY + 11 * HOUR);
     expect(await shown()).toEqual(['$1,240', '2026-12-01', false]);
     await server.setTime(NOON + 30 * DAY + 12.5 * HOUR);
     expect(await shown()).toEqual(['$1,240', '2026-12-01', true]);
     expect(await listed()).toEqual(['$1,240', '2026-12-01', 'old', true]);
-  });
 
-  it('is no longer shown when it is too old, and stays known to the administrator', async () => {
+    // What is hidden stays known to the administrator.
     await server.setTime(NOON + 90 * DAY);
     expect(await shown()).toEqual(['$1,240', '2026-12-01', true]);
     await server.setTime(NOON + 91 * DAY);
@@ -71,18 +75,16 @@ describe('the price of a product', () => {
     expect(await listed()).toEqual(['$1,240', '2026-12-01', 'hidden', false]);
     const own = (await admin.send('GET', `/api/posts/${post.id}`)).json as Post;
     expect(own.affiliateProducts[0]?.price).toBe('');
-  });
 
-  it('is shown again by other settings, at once', async () => {
-    const change = (body: unknown) => admin.send('PATCH', '/api/settings', body);
     expectContract('settings.update', await change({ priceHideDays: 365 }));
     expect(await shown()).toEqual(['$1,240', '2026-12-01', true]);
     expectContract('settings.update', await change({ priceMarkDays: 91 }));
     expect(await shown()).toEqual(['$1,240', '2026-12-01', false]);
+    await admin.send('PATCH', `/api/affiliate/products/${product.id}`, { price: '$1,300' });
+    expect(await shown()).toEqual(['$1,300', '2027-03-02', false]);
   });
 
   it('is never hidden before it is marked', async () => {
-    const change = (body: unknown) => admin.send('PATCH', '/api/settings', body);
     expectContract('settings.update', await change({ priceMarkDays: 30, priceHideDays: 30 }));
     const message = 'Prices must not be hidden before they are flagged';
     expect(expectProblem(await change({ priceHideDays: 29 }), 400)).toEqual({
@@ -97,10 +99,5 @@ describe('the price of a product', () => {
     const write = (data: Record<string, unknown>) => panel.request('PUT', SETTINGS_PANEL, data);
     expect((await write({ priceHideDays: 29 })).status).toBe(400);
     expect((await write({ priceMarkDays: 5, priceHideDays: 6 })).status).toBe(200);
-  });
-
-  it('is new again when somebody has seen it', async () => {
-    await admin.send('PATCH', `/api/affiliate/products/${product.id}`, { price: '$1,300' });
-    expect(await shown()).toEqual(['$1,300', '2027-03-02', false]);
   });
 });

@@ -43,8 +43,9 @@ describe('newsletter and contact', () => {
   it('stores a sign-up as pending, with consent, and counts no one before they confirm', async () => {
     const answer = await subscribe({ email: '  Reader@Example.COM ' });
     expectContract('newsletter.subscribe', answer);
-    const [subscriber] = await stored('subscriber');
-    expect(subscriber).toMatchObject({ email: 'reader@example.com', state: 'pending' });
+    const list = await stored('subscriber');
+    const subscriber = list.find(({ email }) => email === 'reader@example.com');
+    expect(subscriber).toMatchObject({ state: 'pending' });
     expect(subscriber?.consentText).toBeTruthy();
     expect(subscriber?.consentAt).toBeTruthy();
     const stats = await call(server, 'GET', '/api/stats');
@@ -80,9 +81,12 @@ describe('newsletter and contact', () => {
   });
 
   it('stores a message of the contact form', async () => {
-    expectContract('contact.send', await send({ ...message, extra: 'ignored', read: true }));
-    const [first] = await stored('contact-message');
-    expect(first).toMatchObject({ ...message, read: false });
+    const own = { ...message, subject: 'A question of its own' };
+    expectContract('contact.send', await send({ ...own, extra: 'ignored', read: true }));
+    const found = (await stored('contact-message')).filter(
+      ({ subject }) => subject === own.subject,
+    );
+    expect(found).toEqual([expect.objectContaining({ ...own, read: false })]);
   });
 
   it('keeps scripts in a message as the text that they are', async () => {

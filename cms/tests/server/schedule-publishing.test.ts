@@ -19,17 +19,26 @@ describe('stories that go out by themselves', () => {
     server = await bootServer({ SEED: 'none', FAKE_CLOCK: '1', NO_DAY_TASKS: '1' });
     admin = await AdminUser.signIn(server);
     await admin.send('POST', '/api/categories', { name: 'Trains', slug: 'trains' });
+    await goTo(stands);
   });
   afterAll(() => shutDown(server));
 
-  /** The time that the server's clock was last set to. */
+  /** The time that the server's clock was last set to, which never goes back. */
   let stands = Math.ceil(Date.now() / HOUR_MS) * HOUR_MS + DAY_MS;
 
-  /** Sets the server's clock and signs in again, since sessions have expired by then. */
-  const goTo = async (moment: number): Promise<void> => {
+  const setTime = async (moment: number): Promise<void> => {
     await server.setTime(moment);
     stands = moment;
+  };
+  /** Sets the server's clock and signs in again, since sessions have expired by then. */
+  const goTo = async (moment: number): Promise<void> => {
+    await setTime(moment);
     admin = await AdminUser.signIn(server);
+  };
+  /** Goes to a full minute, at least `ms` later; returns it. */
+  const goOn = async (ms: number): Promise<number> => {
+    await goTo(Math.ceil((stands + ms) / MINUTE_MS) * MINUTE_MS);
+    return stands;
   };
 
   let written = 0;
@@ -52,17 +61,16 @@ describe('stories that go out by themselves', () => {
   };
 
   it('go out at their minute, once, everywhere at once, dated with it', async () => {
-    await goTo(stands);
-    const moment = stands + 10 * MINUTE_MS;
+    const moment = (await goOn(30 * MINUTE_MS)) + 10 * MINUTE_MS;
     const post = await schedule(moment, { title: 'The noon train', slug: 'the-noon-train' });
     const path = '/post/the-noon-train';
-    await server.setTime(moment - MINUTE_MS);
+    await setTime(moment - MINUTE_MS);
     for (const page of ['/', '/feed.xml', '/sitemap.xml', '/category/trains']) {
       expect((await call(server, 'GET', page)).text).not.toContain(path);
     }
     expect((await call(server, 'GET', path)).status).toBe(404);
     expectProblem(await call(server, 'GET', '/api/posts/slug/the-noon-train'), 404);
-    await server.setTime(moment - 1_000);
+    await setTime(moment - 1_000);
     expect(await isOut(post)).toBe(false);
     await until(() => isOut(post));
     expect(await read(post)).toMatchObject({
@@ -92,14 +100,16 @@ describe('stories that go out by themselves', () => {
   });
 
   it('are not withdrawn and published again by what comes after', async () => {
-    const [post] = (await admin.send('GET', '/api/posts?status=published')).json as Post[];
-    if (post === undefined) throw new Error('Nothing is out');
+    const moment = (await goOn(30 * MINUTE_MS)) + MINUTE_MS;
+    const post = await schedule(moment);
+    await setTime(moment);
+    await until(() => isOut(post));
     const withdrawn = await admin.send('PATCH', `/api/posts/${post.id}`, { published: false });
     expect(withdrawn.json).toMatchObject({ published: false, publishAt: null });
     const before = (await runs()).length;
-    await goTo(stands + 30 * MINUTE_MS);
-    const other = await schedule(stands + MINUTE_MS);
-    await server.setTime(stands + 2 * MINUTE_MS);
+    const later = await goOn(30 * MINUTE_MS);
+    const other = await schedule(later + MINUTE_MS);
+    await setTime(later + 2 * MINUTE_MS);
     await until(() => isOut(other));
     expect(await isOut(post)).toBe(false);
     // Runs without work are not stored.
@@ -108,25 +118,23 @@ describe('stories that go out by themselves', () => {
   });
 
   it('go out at the beginning of the minute that their seconds lie in', async () => {
-    await goTo(stands + HOUR_MS);
-    const moment = stands + 5 * MINUTE_MS;
+    const moment = (await goOn(HOUR_MS)) + 5 * MINUTE_MS;
     const post = await schedule(moment + 30_000);
     expect(post.publishAt).toBe(new Date(moment).toISOString());
-    await server.setTime(moment);
+    await setTime(moment);
     await until(() => isOut(post));
     expect((await read(post)).publishedAt).toBe(new Date(moment).toISOString());
   });
 
   it('go out together where they have the same minute, and stay where their time is taken away', async () => {
-    await goTo(stands + HOUR_MS);
-    const moment = stands + 5 * MINUTE_MS;
+    const moment = (await goOn(HOUR_MS)) + 5 * MINUTE_MS;
     const both = [await schedule(moment), await schedule(moment)];
     const taken = await schedule(moment);
     const moved = await schedule(moment);
     await admin.send('PATCH', `/api/posts/${taken.id}`, { publishAt: null });
     const later = new Date(moment + HOUR_MS).toISOString();
     await admin.send('PATCH', `/api/posts/${moved.id}`, { publishAt: later });
-    await server.setTime(moment + MINUTE_MS);
+    await setTime(moment + MINUTE_MS);
     await until(async () => (await Promise.all(both.map(isOut))).every(Boolean));
     expect(await isOut(taken)).toBe(false);
     expect(await read(moved)).toMatchObject({ published: false, publishAt: later });
@@ -137,14 +145,14 @@ describe('stories that go out by themselves', () => {
   });
 
   it('go out as soon as a server runs again, dated with the time that they were given', async () => {
-    await goTo(stands + 3 * HOUR_MS);
-    const moments = [stands + 10 * MINUTE_MS, stands + 5 * HOUR_MS, stands + 2 * DAY_MS];
+    const start = await goOn(3 * HOUR_MS);
+    const moments = [start + 10 * MINUTE_MS, start + 5 * HOUR_MS, start + 2 * DAY_MS];
     const posts = [];
     for (const moment of moments) posts.push(await schedule(moment));
     const [first, second, third] = posts as [Post, Post, Post];
     await server.stop('SIGKILL');
-    await server.restart(stands + DAY_MS);
-    stands += DAY_MS;
+    stands = start + DAY_MS;
+    await server.restart(stands);
     admin = await AdminUser.signIn(server);
     await until(async () => (await isOut(first)) && isOut(second));
     expect((await read(first)).publishedAt).toBe(new Date(moments[0] ?? 0).toISOString());
@@ -154,36 +162,50 @@ describe('stories that go out by themselves', () => {
     const [runId] = await runOf(first);
     const detail = (await admin.send('GET', `/api/automation/runs/${runId}`)).json as RunDetail;
     expect(detail).toMatchObject({ status: 'done', changed: 2, failed: 0 });
+    await admin.send('PATCH', `/api/posts/${third.id}`, { publishAt: null });
   });
 
   it('keep no time from the trash that has passed meanwhile', async () => {
-    const post = await schedule(stands + HOUR_MS);
+    const start = await goOn(HOUR_MS);
+    const post = await schedule(start + HOUR_MS);
     await admin.send('DELETE', `/api/posts/${post.id}`);
-    await goTo(stands + 2 * HOUR_MS);
+    await goTo(start + 2 * HOUR_MS);
     const back = await admin.send('POST', `/api/trash/posts/${post.id}/restore`, {});
     expect(back.json).toMatchObject({ published: false, publishAt: null });
   });
 
+  /** The date after today on which New York's clocks change. */
+  const nextChange = (season: 'spring' | 'autumn') => {
+    // The second Sunday of March, and the first of November.
+    const [month, earliest] = season === 'spring' ? [3, 8] : [11, 1];
+    for (let year = new Date(stands).getUTCFullYear(); ; year += 1) {
+      const weekday = new Date(Date.UTC(year, month - 1, earliest)).getUTCDay();
+      const day = earliest + ((7 - weekday) % 7);
+      if (Date.UTC(year, month - 1, day) > stands) return { year, month, day };
+    }
+  };
+
   it.each([
     // New York's clocks skip from 2:00 to 3:00 in March and go back from 2:00 to 1:00 in November.
-    ['before the gap of spring', [2027, 3, 14, 1, 59], '2027-03-14T06:59:00'],
-    ['within the gap of spring', [2028, 3, 12, 2, 30], '2028-03-12T07:00:00'],
-    ['after the gap of spring', [2029, 3, 11, 3, 1], '2029-03-11T07:01:00'],
-    ['in the doubled hour', [2029, 11, 4, 1, 30], '2029-11-04T05:30:00'],
-    ['after the doubled hour', [2030, 11, 3, 2, 0], '2030-11-03T07:00:00'],
-  ])('go out once %s', async (_, wall, utc) => {
-    const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = wall;
-    const moment = momentOf('America/New_York', { year, month, day, hour, minute });
-    expect(new Date(moment).toISOString()).toBe(`${utc}.000Z`);
+    ['before the gap of spring', 'spring', [1, 59], '06:59'],
+    ['within the gap of spring', 'spring', [2, 30], '07:00'],
+    ['after the gap of spring', 'spring', [3, 1], '07:01'],
+    ['in the doubled hour', 'autumn', [1, 30], '05:30'],
+    ['after the doubled hour', 'autumn', [2, 0], '07:00'],
+  ] as const)('go out once %s', async (_, season, [hour, minute], utc) => {
+    const date = nextChange(season);
+    const moment = momentOf('America/New_York', { ...date, hour, minute });
+    const day = new Date(Date.UTC(date.year, date.month - 1, date.day)).toISOString().slice(0, 10);
+    expect(new Date(moment).toISOString()).toBe(`${day}T${utc}:00.000Z`);
     await goTo(moment - 3 * MINUTE_MS);
     const post = await schedule(moment);
-    await server.setTime(moment - 2 * MINUTE_MS);
-    await server.setTime(moment);
+    await setTime(moment - 2 * MINUTE_MS);
+    await setTime(moment);
     await until(() => isOut(post));
-    expect((await read(post)).publishedAt).toBe(`${utc}.000Z`);
-    await server.setTime(moment + HOUR_MS);
+    expect((await read(post)).publishedAt).toBe(`${day}T${utc}:00.000Z`);
+    await setTime(moment + HOUR_MS);
     const next = await schedule(moment + HOUR_MS + MINUTE_MS);
-    await server.setTime(moment + HOUR_MS + MINUTE_MS);
+    await setTime(moment + HOUR_MS + MINUTE_MS);
     await until(() => isOut(next));
     expect(await runOf(post)).toHaveLength(1);
   });

@@ -127,7 +127,12 @@ describe('npm run simulate', () => {
   let post: PostCard;
   let naive: NaiveCount;
   let before: Awaited<ReturnType<typeof metricsOf>>;
-  let firstRows: unknown[];
+  /** The command's output, and the rows and figures right after it. */
+  let simulated: {
+    result: Awaited<ReturnType<typeof simulateReaders>>;
+    rows: unknown[];
+    now: Awaited<ReturnType<typeof metricsOf>>;
+  };
 
   beforeAll(async () => {
     server = await bootServer();
@@ -137,6 +142,8 @@ describe('npm run simulate', () => {
     await readAndClick(server, post);
     before = await metricsOf(admin);
     naive = await countNaively(admin);
+    const result = await simulateReaders(server, ask);
+    simulated = { result, rows: await rowsOf(server), now: await metricsOf(admin) };
   });
   afterAll(() => shutDown(server));
 
@@ -146,17 +153,16 @@ describe('npm run simulate', () => {
     expect(stderr).toMatch(/^The last day must be in the past: \d{4}-\d\d-\d\d at the latest\.\n$/);
   });
 
-  it('leaves the figures that its requests come to, and tells them', async () => {
-    const { code, stdout, stderr } = await simulateReaders(server, ask);
+  it('leaves the figures that its requests come to, and tells them', () => {
+    const { result, now } = simulated;
+    const { code, stdout, stderr } = result;
     expect([code, stderr]).toEqual([0, '']);
     const views = totalOf(naive.viewsByDay);
     expect(views).toBeGreaterThan(1_000);
     expect(stdout).toContain(`${views.toLocaleString('en-US')} page views in `);
     expect(stdout).toContain(`${totalOf(naive.clicksByDay)} clicks on affiliate links`);
     expect(stdout.match(/ days, [\d,]+ requests$/gm)?.length).toBeGreaterThan(5);
-    firstRows = await rowsOf(server);
 
-    const now = await metricsOf(admin);
     expect(now.metrics).toMatchObject({
       simulated: true,
       totalViews: before.metrics.totalViews + views,
@@ -195,8 +201,8 @@ describe('npm run simulate', () => {
     ).toEqual(naive.bots);
   });
 
-  it('counts the views of each story and the clicks on each product', async () => {
-    const now = await metricsOf(admin);
+  it('counts the views of each story and the clicks on each product', () => {
+    const { now } = simulated;
     const viewsOf = (slug: string): number => naive.viewsByPath[`/post/${slug}`] ?? 0;
     // The posts' own view counts include only real readers.
     expect(now.posts).toEqual(before.posts);
@@ -212,25 +218,21 @@ describe('npm run simulate', () => {
     expect(now.products.length).toBeGreaterThan(5);
   });
 
-  it('adds nothing twice to a day', async () => {
-    const former = await metricsOf(admin);
+  it('adds nothing twice to a day, is taken out whole, and makes the same rows again, beside a server or without one', async () => {
     for (const request of [asked, { ...asked, days: 1, seed: 8, to: shiftDay(LAST, -20) }]) {
       const { code, stderr } = await askOwner('simulate', server, request);
       expect(code).toBe(1);
       expect(stderr).toMatch(/^There is already simulated traffic from \S+ to \S+;/);
     }
-    expect(await metricsOf(admin)).toEqual(former);
-  });
+    expect(await metricsOf(admin)).toEqual(simulated.now);
 
-  it('takes all out again, and leaves what readers did', async () => {
+    // What readers did stays.
     const { code, stdout, stderr } = await askOwner('simulate', server, { remove: true });
     expect([code, stderr]).toEqual([0, '']);
     expect(stdout).toBe('All simulated traffic has been removed.\n');
     expect(await isLeft(server)).toEqual([0, 0, 0, 0]);
     expect(await metricsOf(admin)).toEqual(before);
-  });
 
-  it('makes the same rows again, beside a server to which readers report', async () => {
     const simulation = askOwner('simulate', server, asked);
     const end = new AbortController();
     void simulation.finally(() => end.abort());
@@ -246,16 +248,14 @@ describe('npm run simulate', () => {
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     expect((await simulation).stderr).toBe('');
-    expect(await rowsOf(server)).toEqual(firstRows);
+    expect(await rowsOf(server)).toEqual(simulated.rows);
     await server.restart();
     admin = await AdminUser.signIn(server);
     const { metrics } = await metricsOf(admin);
     expect(metrics.totalViews).toBe(
       before.metrics.totalViews + totalOf(naive.viewsByDay) + reported,
     );
-  });
 
-  it('works without a server', async () => {
     await server.stop();
     expect((await askOwner('simulate', server, { remove: true })).code).toBe(0);
     expect(await isLeft(server)).toEqual([0, 0, 0, 0]);

@@ -129,5 +129,7 @@ describe('a site with readers and sales', () => {
       return sale?.matchedBy === 'click';
     });
     await expectTrueEarnings(server);
+    // The click was stored without its counts.
+    expect((await admin.send('POST', '/api/analytics/recount')).status).toBe(200);
   });
 });

@@ -10,6 +10,7 @@ describe('accounts of social platforms', () => {
     site = await SocialSite.open();
   });
   afterAll(() => site.close());
+  beforeEach(() => runSql(site.server, 'delete from social_accounts'));
 
   const put = (platform: string, input: object) =>
     site.admin.send('PUT', `${ACCOUNTS}/${platform}`, input);
@@ -66,6 +67,7 @@ describe('accounts of social platforms', () => {
   });
 
   it('keep the secrets that are left out, but not those of another adapter', async () => {
+    await put('twitter', apis.own.twitter);
     expectContract('socialAccounts.put', await put('twitter', { adapter: 'x', isAutomatic: true }));
     const tested = await site.admin.send('POST', `${ACCOUNTS}/twitter/test`);
     expectContract('socialAccounts.test', tested);
@@ -117,6 +119,8 @@ describe('accounts of social platforms', () => {
   });
 
   it('are forgotten with their secrets', async () => {
+    await put('twitter', apis.own.twitter);
+    expect((await site.account('twitter')).isConnected).toBe(true);
     const gone = await site.admin.send('DELETE', `${ACCOUNTS}/twitter`);
     expect(gone.status).toBe(204);
     expect((await site.account('twitter')).isConnected).toBe(false);

@@ -173,30 +173,29 @@ describe('the starter magazine', () => {
   describe('as long as nobody has changed it', () => {
     let server: TestServer;
     let admin: AdminUser;
+    let stories: PostCard[];
     beforeAll(async () => {
       server = await bootServer();
       server.expectedErrors.push(/DELETE \/api\/admin\/starter failed/);
       admin = await AdminUser.signIn(server);
+      stories = (await call(server, 'GET', '/api/posts?view=card')).json as PostCard[];
     });
     afterAll(() => shutDown(server));
 
-    it('says on which day each price was seen', async () => {
-      const posts = (await call(server, 'GET', '/api/posts?view=card')).json as PostCard[];
-      const days = posts.flatMap((post) => post.affiliateProducts).map((p) => p.priceAsOf ?? '');
+    it('says on which day each price was seen', () => {
+      const days = stories.flatMap((post) => post.affiliateProducts).map((p) => p.priceAsOf ?? '');
       const oldest = new Date(Date.now() - 42 * 86_400_000).toISOString().slice(0, 10);
       expect(days.filter((day) => !/^\d{4}-\d\d-\d\d$/.test(day) || day < oldest)).toEqual([]);
       expect(new Set(days).size).toBeGreaterThan(15);
     });
 
-    it('is removed whole or not at all', async () => {
+    it('is removed whole or not at all, also by the owner’s command beside a server, which shows it within seconds', async () => {
       const answer = await whileChangesFail(server, () => admin.send('DELETE', PATH));
       expectProblem(answer, 500);
       expect(await listOf(admin)).toHaveLength(all);
       expect(await countRows(server, 'post_trash', 'true')).toBe(0);
       expect((await stateOf(admin)).removable).toEqual(whole);
-    });
 
-    it('is removed by the owner’s command beside a server, which shows it within seconds', async () => {
       const [story] = await listOf(admin);
       const path = `/post/${named(await listOf(admin), 'silk-by-the-meter').slug}`;
       expect((await call(server, 'GET', path)).status).toBe(200);

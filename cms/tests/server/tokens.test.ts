@@ -47,6 +47,7 @@ describe('API tokens', () => {
     (await admin.send('GET', '/api/tokens')).json as ApiToken[];
 
   it('are shown once, kept as a digest, and revoked at once', async () => {
+    const before = await list();
     const made = await make({ scopes: ['posts:write', 'posts:read', 'posts:read'] });
     expect(made).toMatchObject({ name: 'Static site', scopes: ['posts:read', 'posts:write'] });
     expect(made.token).toMatch(/^aur_[0-9A-Za-z]{49}$/);
@@ -60,7 +61,7 @@ describe('API tokens', () => {
     const read = await program.send('GET', `/api/posts/${draft.id}`);
     expectContract('posts.get', read);
     expect(read.headers.get('cache-control')).toBe('private, no-store');
-    expect((await list())[0]?.lastUsedAt).not.toBeNull();
+    expect((await list())[0]).toMatchObject({ id: made.id, lastUsedAt: expect.any(String) });
 
     const path = `/api/tokens/${made.id}`;
     expect((await admin.send('DELETE', path)).status).toBe(204);
@@ -68,10 +69,11 @@ describe('API tokens', () => {
     const refused = await program.send('GET', `/api/posts/${draft.id}`);
     expect(reasonOf(refused, 401)).toBe('token_revoked');
     expect(refused.headers.get('www-authenticate')).toMatch(/^Bearer .*error="invalid_token"/);
-    expect(await list()).toEqual([]);
+    expect(await list()).toEqual(before);
   });
 
   it('are made for the password alone, with a scope, a name and a time to come', async () => {
+    const before = await list();
     const refusals = async (change: object) =>
       expectProblem(await admin.send('POST', '/api/tokens', { ...INPUT, ...change }), 400);
     expect(await refusals({ password: 'another one' })).toEqual({ password: 'Password is wrong' });
@@ -82,7 +84,7 @@ describe('API tokens', () => {
       expiresAt: 'Expiry must be in the future',
     });
     expect(await refusals({ expiresAt: 'tomorrow' })).toHaveProperty('expiresAt');
-    expect(await list()).toEqual([]);
+    expect(await list()).toEqual(before);
   });
 
   it('end at their time', async () => {
@@ -246,7 +248,7 @@ describe('API tokens', () => {
     }
     await runSql(
       server,
-      `update rate_limits set blocked_until = ${Date.now() + 60_000} where key like 'token:%' and points > 4`,
+      `update rate_limits set blocked_until = ${Date.now() + 3_600_000} where key like 'token:%' and points > 4`,
     );
     const wrong = TokenUser.with(server, makeToken());
     const locked = await wrong.send('GET', '/api/posts/counts', undefined, headers);
