@@ -1,6 +1,7 @@
 import type { MailMessage } from '../../src/contract/outbox';
 import { AdminUser } from '../support/admin-user';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
+import { runSql } from '../support/database';
 import {
   listMessages,
   mailStatus,
@@ -58,9 +59,10 @@ describe('mail that leaves over a mail server', () => {
     });
     await wait(0);
   });
-  beforeEach(() => {
+  beforeEach(async () => {
     farm.behave();
     farm.forget();
+    await runSql(server, 'delete from mail_messages');
   });
   afterAll(async () => {
     await shutDown(server);
@@ -193,10 +195,6 @@ describe('mail that leaves over a mail server', () => {
     await until(async () => (await mailStatus(admin)).haltedBecause === null);
     expect((await mailStatus(admin)).doubtful).toBe(2);
     expect(farm.arrived).toHaveLength(10);
-    const ids = (await listMessages(admin, '?status=doubtful')).map(({ id }) => id);
-    for (const id of ids) {
-      await admin.send('PATCH', `/api/newsletter/messages/${id}`, { action: 'dismiss' });
-    }
   });
 
   it('halts where one message after the other is refused, and fails none of them', async () => {

@@ -25,6 +25,7 @@ describe('mail whose server is mended', () => {
     await server.setTime(now);
     admin = await AdminUser.signIn(server);
   };
+  const throughGate = (): string => `smtp://127.0.0.1:${gate.port}`;
   const restart = async (url: string): Promise<void> => {
     server.env.SMTP_URL = url;
     await server.restart();
@@ -68,13 +69,15 @@ describe('mail whose server is mended', () => {
       SEED: 'none',
       FAKE_CLOCK: '1',
       NO_DAY_TASKS: '1',
-      SMTP_URL: `smtp://127.0.0.1:${gate.port}`,
+      SMTP_URL: throughGate(),
     });
     await wait(0);
   });
-  beforeEach(() => {
+  beforeEach(async () => {
     farm.behave();
     farm.forget();
+    gate.isShut = false;
+    if (server.env.SMTP_URL !== throughGate()) await restart(throughGate());
   });
   afterAll(async () => {
     await shutDown(server);
@@ -102,7 +105,6 @@ describe('mail whose server is mended', () => {
   });
 
   it('leaves when asked to where the connection broke, and not where a recipient was put off', async () => {
-    gate.isShut = false;
     farm.manners.greylists = 1;
     await sendTest('grey@readers.example');
     const greyDue = await putOffFor('grey@readers.example', HOUR_MS);
@@ -124,7 +126,6 @@ describe('mail whose server is mended', () => {
   });
 
   it('leaves at the start that follows, whatever halted it or put it off', async () => {
-    gate.isShut = false;
     farm.manners.dropsAtRecipient = 2;
     await sendTest('broken-off@readers.example');
     await putOffFor('broken-off@readers.example', HOUR_MS);
@@ -158,7 +159,7 @@ describe('mail whose server is mended', () => {
       server,
       `update mail_state set halted_because = 'It was wrong.', halted_until = ${now + HOUR_MS}`,
     );
-    await restart(farm.url);
+    await restart(throughGate());
     expect(await mailStatus(admin)).toMatchObject({
       haltedBecause: 'It was wrong.',
       haltedUntil: null,

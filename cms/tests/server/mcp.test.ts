@@ -167,6 +167,7 @@ describe('an assistant', () => {
       isError: true,
       reason: 'publishAt: publishAt must be a time in ISO 8601 with its offset',
     });
+    await admin.send('PATCH', `/api/posts/${id}`, { publishAt: null });
   });
 
   it('lists products, links them to a post, and tells what else could be linked', async () => {

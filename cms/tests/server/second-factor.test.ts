@@ -50,6 +50,7 @@ describe('the second factor', () => {
 
   afterEach(async () => {
     await runSql(server, 'delete from admin_second_factor');
+    await runSql(server, 'delete from rate_limits');
   });
 
   it('is off until a first code confirms it, and the last beginning counts', async () => {

@@ -36,6 +36,7 @@ const POSTS = 100;
 describe('a month of social posts', () => {
   let lab: RunnerLab;
   const earned = new Map<string, { revenue: number }>();
+  const stories: number[] = [];
 
   let farm: SocialFarm;
 
@@ -49,7 +50,7 @@ describe('a month of social posts', () => {
       await addAccount(lab.knex, platform, 'webhook', { secret, url: farm.hookUrl });
     }
     for (let index = 0; index < POSTS; index += 1) {
-      await addStory(lab.knex, START - DAY_MS - index * HOUR_MS, index);
+      stories.push(await addStory(lab.knex, START - DAY_MS - index * HOUR_MS, index));
     }
   });
   afterAll(async () => {
@@ -61,6 +62,9 @@ describe('a month of social posts', () => {
     for (const table of ['social_posts', 'task_states', 'task_run_items', 'task_runs']) {
       await lab.knex(table).delete();
     }
+    earned.clear();
+    await lab.knex('posts').whereNotIn('id', stories).delete();
+    await lab.knex('posts').update({ published: true });
   });
 
   /** Stubs with a writer; `before` is awaited before each text. */

@@ -22,6 +22,11 @@ describe('a run of which something was changed again', () => {
     });
   });
   afterAll(() => shutDown(server));
+  afterEach(async () => {
+    const posts = (await admin.send('GET', '/api/posts?status=all')).json as Post[];
+    const ids = posts.map(({ id }) => id);
+    if (ids.length > 0) await admin.send('POST', '/api/posts/bulk', { action: 'delete', ids });
+  });
 
   const run = async (job: string): Promise<TaskReport> => {
     const answer = await admin.send('POST', job);
