@@ -162,7 +162,8 @@ describe('the figures of the growth dashboard', () => {
     const sources = await read<TrafficSource[]>('trafficSources');
     expect(sources).toHaveLength(101);
     expect(sources.at(-1)?.source).toBe('(other)');
-    const all = Object.values(totals('source'));
+    const bySource = totals('source');
+    const all = Object.values(bySource);
     for (const name of ['visitors', 'sessions', 'views', 'clicks'] as const)
       expect(sources.reduce((sum, row) => sum + row[name], 0)).toBe(
         all.reduce((sum, row) => sum + (row[name] ?? 0), 0),
@@ -171,7 +172,7 @@ describe('the figures of the growth dashboard', () => {
     const visitors = sources.slice(0, -1).map((row) => row.visitors);
     expect(visitors).toEqual([...visitors].sort((a, b) => b - a));
     for (const { source, ...row } of sources.slice(0, -1))
-      expect(row).toMatchObject(pick(totals('source')[source], ['visitors', 'views', 'clicks']));
+      expect(row).toMatchObject(pick(bySource[source], ['visitors', 'views', 'clicks']));
   });
 
   it.each(['channel', 'campaign', 'device', 'page', 'bot'])('break down by %s', async (by) => {
@@ -188,8 +189,9 @@ describe('the figures of the growth dashboard', () => {
       [site.draft.id]: { title: 'A story', slug: null },
       [GONE]: { title: 'Deleted article', slug: null, category: '' },
     });
+    const byPost = totals('post');
     for (const { postId, views, clicks } of content)
-      expect({ views, clicks }).toEqual(pick(totals('post')[postId], ['views', 'clicks']));
+      expect({ views, clicks }).toEqual(pick(byPost[postId], ['views', 'clicks']));
     const views = content.map((row) => row.views);
     expect(views).toEqual([...views].sort((a, b) => b - a));
   });
