@@ -144,14 +144,14 @@ describe('blocks in the text of a post', () => {
 
   it('are looked through by the check of a draft', async () => {
     const lamp = idOf(0);
-    const kettle = idOf(2);
-    await catalogue.patch(kettle, { archived: true });
-    const content = `One.\n\n::product{id=${lamp}}\n\n::product{id=${kettle}}\n\n::related{post=third}\n\n:::note\nTwo.`;
+    const { id: teapot } = await catalogue.create({ name: 'Teapot', archived: true });
+    await admin.createPost({ slug: 'linked', published: true });
+    const content = `One.\n\n::product{id=${lamp}}\n\n::product{id=${teapot}}\n\n::related{post=linked}\n\n:::note\nTwo.`;
     const answer = await admin.send('POST', '/api/posts/check', { title: 'Draft', content });
     expectContract('posts.check', answer);
     const { findings } = answer.json as DraftCheck;
     expect(findings.filter(({ rule }) => rule === 'block')).toMatchObject([
-      { quote: `::product{id=${kettle}}`, message: expect.stringContaining('archived') },
+      { quote: `::product{id=${teapot}}`, message: expect.stringContaining('archived') },
       { quote: ':::note', offset: content.indexOf(':::note') },
     ]);
   });
