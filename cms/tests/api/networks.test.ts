@@ -108,7 +108,7 @@ describe('affiliate networks', () => {
     ['signedOnly', { signedOnly: 'yes' }],
     ['archived', { archived: null }],
   ])('refuse a wrong %s: %j', async (field, wrong) => {
-    const { id } = (await list())[0] as AffiliateNetwork;
+    const { id } = (await list())[0] ?? (await create());
     expect(expectProblem(await admin.send('PATCH', `${ALL}/${id}`, wrong), 400)).toHaveProperty(
       field,
     );
