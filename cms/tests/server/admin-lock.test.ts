@@ -26,7 +26,7 @@ const lockOf = async (server: TestServer): Promise<number> => {
   return Math.max(0, (Number(row?.blocked_until) - failedAt) / 1_000);
 };
 
-describe('the lock of the admin area', () => {
+describe('admin login', () => {
   let server: TestServer;
 
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describe('the lock of the admin area', () => {
     sendLogin(server, { password: ADMIN_PASSWORD, code }, address);
   const right = (address: string) => sendLogin(server, { password: ADMIN_PASSWORD }, address);
 
-  it('opens a session by the password, keeps it by cookie and ends it on the server', async () => {
+  it('opens a session for the right password, identifies it by cookie and ends it on the server', async () => {
     const wrong = await guess(newAddress());
     expectProblem(wrong, 401);
     expect(wrong.json).toMatchObject({ code: 'unauthorized', detail: 'Invalid admin password' });
@@ -59,7 +59,7 @@ describe('the lock of the admin area', () => {
     expect(await isSession(server, '')).toBe(false);
   });
 
-  it('reads no login of more than 4 KB, and counts it as no attempt', async () => {
+  it('rejects a login over 4 KB without counting it as an attempt', async () => {
     const address = newAddress();
     const vast = await sendLogin(server, { password: 'x'.repeat(5_000) }, address);
     expectProblem(vast, 413);
@@ -67,7 +67,7 @@ describe('the lock of the admin area', () => {
     expect((await right(address)).status).toBe(200);
   });
 
-  it('gives every login a new cookie, and ends the session that it replaces', async () => {
+  it('issues a new cookie for every login and ends the session it replaces', async () => {
     const first = await logIn(server);
     const other = await logIn(server);
     expect(other).not.toBe(first);
@@ -87,7 +87,7 @@ describe('the lock of the admin area', () => {
     expect(await isSession(server, other)).toBe(true);
   });
 
-  it('keeps a session 12 hours without use and 7 days in all', async () => {
+  it('expires a session after 12 hours without use or 7 days in total', async () => {
     const cookie = await logIn(server);
     const age = (lastSeenAt: number, createdAt: number) =>
       runSql(
@@ -111,14 +111,14 @@ describe('the lock of the admin area', () => {
     expect(await isSession(server, last)).toBe(true);
   });
 
-  it('stores of a session only the hash of its token', async () => {
+  it('stores only the hash of a session token', async () => {
     const token = (await logIn(server)).split('=')[1] ?? '';
     const rows = await runSql(server, 'select * from admin_sessions');
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('lets an address wait after five wrong passwords, twice as long each time up to 15 minutes', async () => {
+  it('locks out an address after five wrong passwords, doubling the wait each time up to 15 minutes', async () => {
     const address = newAddress();
     await runSql(server, 'delete from rate_limits');
     const waits: number[] = [];
@@ -138,7 +138,7 @@ describe('the lock of the admin area', () => {
     expect((await right(newAddress())).status).toBe(200);
   });
 
-  it('forgets the failures of an address once it knows the password', async () => {
+  it('clears the failures of an address after a successful login', async () => {
     const address = newAddress();
     for (let round = 0; round < 2; round += 1) {
       for (let i = 0; i < 4; i += 1) expectProblem(await guess(address), 401);
@@ -146,7 +146,7 @@ describe('the lock of the admin area', () => {
     }
   });
 
-  it('counts a burst of parallel guesses one by one, by the address that the proxy has seen', async () => {
+  it('counts parallel guesses one by one, by the address that the proxy reports', async () => {
     const address = newAddress();
     // On a slow machine the first lockout, of a second, would expire before the last guess arrives.
     const hold = 'update rate_limits set blocked_until = 8000000000000 where key = new.key;';
@@ -165,7 +165,7 @@ describe('the lock of the admin area', () => {
     expect((await guess(`${address}, ${newAddress()}`)).status).toBe(401);
   });
 
-  it('lets all new networks together guess ten codes after a right password, and tells the owner', async () => {
+  it('allows ten code guesses from all new networks together after a right password, and alerts the owner', async () => {
     const home = newAddress();
     const opened = await right(home);
     const { secret } = await turnOnSecondFactor(server, cookieOf(opened), ADMIN_PASSWORD);
@@ -188,7 +188,7 @@ describe('the lock of the admin area', () => {
     await runSql(server, 'delete from admin_second_factor');
   });
 
-  it('tells a session, and nobody else, the model that is configured', async () => {
+  it('returns the configured model only with a session', async () => {
     expectProblem(await call(server, 'GET', '/api/admin/setup'), 401);
     const answer = await call(server, 'GET', '/api/admin/setup', { cookie: await logIn(server) });
     expectContract('admin.setup', answer);
@@ -197,8 +197,8 @@ describe('the lock of the admin area', () => {
   });
 });
 
-describe('the lock without a proxy', () => {
-  it('does not believe an address that a caller writes', async () => {
+describe('admin login without a proxy', () => {
+  it('ignores the forwarded address that a client sends', async () => {
     const server = await bootServer({ SEED: 'none' });
     try {
       for (let i = 0; i < 5; i += 1) {

@@ -12,7 +12,7 @@ const SCENT = 'Maison Oudrelle Cendre d’Iris';
 const DIVER = 'Skerrow & Lisle Undertow 39';
 const PEN = 'Odell Marrick Piston Filler';
 
-describe('affiliate links in stories', () => {
+describe('affiliate links in posts', () => {
   let server: TestServer;
   let admin: AdminUser;
   let products: Map<string, AffiliateProduct>;
@@ -61,11 +61,11 @@ describe('affiliate links in stories', () => {
     `Later comes *Maison Oudrelle Cendre d'Iris*, then the ${WATCH} again, and a ${PEN}.`,
   ].join('\n\n');
 
-  it('are a matter of an administrator', async () => {
+  it('can only be added by the administrator', async () => {
     expectProblem(await call(server, 'POST', JOB), 401);
   });
 
-  it('leave stories alone that name no product, as those of the starter magazine', async () => {
+  it('are not added to posts that mention no product, such as those of the starter magazine', async () => {
     const report = await run();
     expect(report).toMatchObject({
       status: 'done',
@@ -78,7 +78,7 @@ describe('affiliate links in stories', () => {
     );
   });
 
-  describe('of a story that names products', () => {
+  describe('whose text mentions products', () => {
     let post: Post;
     let posts = 0;
 
@@ -93,7 +93,7 @@ describe('affiliate links in stories', () => {
       });
     });
 
-    it('are told before anything is done', async () => {
+    it('are listed in a dry run, which changes nothing', async () => {
       const reported = await run('?dryRun=1');
       expect(reported).toMatchObject({ dryRun: true, runId: null, changed: 1, failed: 0 });
       const [item] = reported.items;
@@ -108,7 +108,7 @@ describe('affiliate links in stories', () => {
       expect(await read(post)).toMatchObject({ content: CONTENT, version: post.version });
     });
 
-    it('are put at the first mentions once, three at most, and the products attached, until an undo', async () => {
+    it('are set once at the first mentions of at most three products, with all mentioned products attached, and can be undone', async () => {
       const report = await run();
       expect(report).toMatchObject({ status: 'done', changed: 1, failed: 0 });
       const changed = await read(post);
@@ -131,7 +131,7 @@ describe('affiliate links in stories', () => {
       expect(idsOf(restored)).toEqual([product(SCENT).id]);
     });
 
-    it('are marked as paid for, after readers have been told', async () => {
+    it('are marked as sponsored and follow the disclosure', async () => {
       await run();
       const mark = 'rel="sponsored nofollow noopener noreferrer"';
       const { text: page } = await call(server, 'GET', `/post/${post.slug}`);
@@ -156,7 +156,7 @@ describe('affiliate links in stories', () => {
       expect(item.indexOf(mark)).toBeGreaterThan(item.indexOf('may earn a commission.'));
     });
 
-    it('stay where somebody has edited the story since', async () => {
+    it('are kept by an undo if the post has been edited since', async () => {
       const report = await run();
       expect(report.changed).toBe(1);
       const edited = `${(await read(post)).content} Well.`;
@@ -168,7 +168,7 @@ describe('affiliate links in stories', () => {
     });
   });
 
-  it('go past what a story holds in HTML or links already', async () => {
+  it('are not added in HTML or for products that are already linked', async () => {
     const { affiliateUrl } = product(PEN);
     const content = `<p>A ${WATCH}.</p>\n\n[Odell](${affiliateUrl}?ref=1) makes the ${PEN}.`;
     const post = await createPost({ content });
@@ -179,7 +179,7 @@ describe('affiliate links in stories', () => {
     expect((await run()).changed).toBe(0);
   });
 
-  it('are marked and told without being a product’s, on the page and in the feed', async () => {
+  it('are marked and disclosed on the page and in the feed even if they belong to no product', async () => {
     const content = 'A [bag](https://amzn.to/3abcDEF), a [page](https://news.example/?tag=luxury).';
     await createPost({ title: 'One bag', slug: 'one-bag', content, published: true });
     const read = await call(server, 'GET', '/api/posts/slug/one-bag');
