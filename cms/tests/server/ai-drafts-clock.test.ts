@@ -22,7 +22,7 @@ async function prepare(server: TestServer): Promise<AdminUser> {
   return admin;
 }
 
-describe('the articles of the day', () => {
+describe('the daily articles', () => {
   let server: TestServer;
   let admin: AdminUser;
 
@@ -38,10 +38,10 @@ describe('the articles of the day', () => {
     ((await admin.send('GET', '/api/automation/status')).json as TaskStatus[]).find(
       ({ id }) => id === 'daily-articles',
     );
-  const isLooked = async (): Promise<boolean> =>
+  const isInitialized = async (): Promise<boolean> =>
     (await countRows(server, 'task_states', "id = 'daily-articles'")) === 1;
 
-  it('are a task of the content switch that leaves missed days out', async () => {
+  it('are a task that the content switch controls and that skips missed days', async () => {
     expect(await task()).toMatchObject({
       name: 'Daily articles',
       schedule: '0 6 * * *',
@@ -59,8 +59,8 @@ describe('the articles of the day', () => {
     await admin.send('PATCH', '/api/settings', { automation: { content: true } });
   });
 
-  it('are three drafts of the offline writer at six in the morning, not made up for where no server ran at that hour', async () => {
-    await until(isLooked);
+  it('are three drafts of the offline writer at 6:00, and are skipped if no server runs at that time', async () => {
+    await until(isInitialized);
     await server.setTime(SIX + 5_000);
     await until(async () => (await runs())[0]?.status === 'done');
     const all = await runs();
@@ -93,7 +93,7 @@ describe('the articles of the day', () => {
   });
 });
 
-describe('the articles of a day on which the model is away at six', () => {
+describe('the daily articles if the model is unavailable at 6:00', () => {
   let stub: OpenAiStub;
   let server: TestServer;
   let admin: AdminUser;
@@ -106,7 +106,7 @@ describe('the articles of a day on which the model is away at six', () => {
   });
   afterAll(() => closeModelledSite({ stub, server }));
 
-  it('are written a little later', async () => {
+  it('are written by the next attempt', async () => {
     const run = async (): Promise<Run | undefined> =>
       ((await admin.send('GET', '/api/automation/runs?task=daily-articles')).json as Run[])[0];
     stub.always(fails('quota'));
@@ -124,7 +124,7 @@ describe('the articles of a day on which the model is away at six', () => {
   });
 });
 
-describe('a run that writes drafts in whose middle the server is killed', () => {
+describe('a run that writes drafts while the server is killed', () => {
   let leases = 0;
   let stub: OpenAiStub;
   let server: TestServer;
@@ -137,7 +137,7 @@ describe('a run that writes drafts in whose middle the server is killed', () => 
   afterAll(() => closeModelledSite({ stub, server }));
 
   it.each(['create-real-content', 'generate-content'])(
-    'goes on with what is missing and writes nothing twice: %s',
+    'resumes with the missing drafts and writes none twice: %s',
     async (job) => {
       stub.forget();
       const before = await countRows(server, 'posts', 'true');

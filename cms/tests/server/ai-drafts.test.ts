@@ -53,7 +53,7 @@ describe('jobs that write drafts', () => {
   const runOf = async ({ runId }: TaskReport): Promise<Run> =>
     (await admin.send('GET', `/api/automation/runs/${runId}`)).json as Run;
 
-  it('say what they would do without asking the model', async () => {
+  it('describe the planned drafts in a dry run without calling the model', async () => {
     const posts = await countRows(server, 'posts', 'true');
     for (const path of [
       '/api/automation/create-real-content',
@@ -71,7 +71,7 @@ describe('jobs that write drafts', () => {
     expect(await countRows(server, 'posts', 'true')).toBe(posts);
   });
 
-  it('write one for each of the emptiest categories, as drafts with all that they are made of', async () => {
+  it('write one draft for each of the emptiest categories, with tags, meta title and provenance', async () => {
     const before = (await admin.send('GET', '/api/automation/summary')).json as AutomationSummary;
     expect(before.contentGeneratedToday).toBeNull();
     const report = await run('/api/automation/create-real-content');
@@ -107,7 +107,7 @@ describe('jobs that write drafts', () => {
     expect(await run('/api/automation/create-real-content?dryRun=1')).toMatchObject({ changed: 3 });
   });
 
-  it('never take a topic that the archive covers already', async () => {
+  it('never choose a topic that the archive already covers', async () => {
     new StubWriter(stub).work();
     await run('/api/automation/generate-content');
     // The new writer starts again with the same topics.
@@ -122,7 +122,7 @@ describe('jobs that write drafts', () => {
     expect(new Set(categories).size).toBe(2);
   });
 
-  it('are taken back into the trash, unless somebody has worked on a draft since', async () => {
+  it('are undone by moving their drafts to the trash, except those edited since', async () => {
     const report = await run('/api/automation/generate-content');
     const [first, second] = report.items;
     expect(await runOf(report)).toMatchObject({ undoable: true });
@@ -144,7 +144,7 @@ describe('jobs that write drafts', () => {
     expect(await countRows(server, 'post_provenance', `post_id = ${second!.id}`)).toBe(0);
   });
 
-  it('end with one sentence once the budget of the day is used up, and keep what was made', async () => {
+  it('fail with an explanation once the daily budget is used up, and keep the drafts already written', async () => {
     const spend = says('{}', { completionTokens: 600_000 });
     let articles = 0;
     stub.always((request, res) => {
@@ -159,7 +159,7 @@ describe('jobs that write drafts', () => {
     expect(await read(report.items[0]!.id)).toMatchObject({ published: false });
   });
 
-  it('end at once where the quota is used up or the key refused', async () => {
+  it('fail at once if the quota is used up or the key is rejected', async () => {
     for (const [failure, sentence] of [
       ['quota', /quota/],
       ['auth', /does not accept the API key/],
@@ -173,7 +173,7 @@ describe('jobs that write drafts', () => {
     }
   });
 
-  it('go on with the others where one answer was of no use', async () => {
+  it('continue with the other drafts if one response is unusable', async () => {
     const isArticle = (form: string | undefined): boolean => form === 'article';
     let nonsense = 2;
     stub.always((request, res) => {
@@ -187,7 +187,7 @@ describe('jobs that write drafts', () => {
     expect(report.items[1]).toMatchObject({ kind: 'post', outcome: 'created' });
   });
 
-  it('stop in the middle of an answer when they are cancelled', async () => {
+  it('stop in the middle of a response when cancelled', async () => {
     stub.always(hangs());
     const posts = await countRows(server, 'posts', 'true');
     const begun = await admin.send('POST', '/api/automation/create-real-content?async=1');
@@ -201,8 +201,8 @@ describe('jobs that write drafts', () => {
   });
 });
 
-describe('jobs that write drafts for a magazine without categories', () => {
-  it('say that one has to be made first', async () => {
+describe('jobs that write drafts in a magazine without categories', () => {
+  it('report that there are no categories yet', async () => {
     const server = await bootServer({ SEED: 'none' });
     try {
       const admin = await AdminUser.signIn(server);

@@ -14,7 +14,7 @@ import { type OpenAiStub, says, saysJson } from '../support/openai-stub';
 import { expectContract, expectProblem } from '../support/request';
 import { until } from '../support/until';
 
-describe('topics and edits of a model', () => {
+describe('the writer with a model', () => {
   let stub: OpenAiStub;
   let server: TestServer;
   let admin: AdminUser;
@@ -30,7 +30,7 @@ describe('topics and edits of a model', () => {
 
   const promptOf = (index: number): string => stub.last.body.messages[index]?.content ?? '';
 
-  it('finds topics that the archive does not have', async () => {
+  it('suggests only topics that the archive does not cover', async () => {
     const ideas = [
       'Two time zones',
       'Enamel dials',
@@ -52,7 +52,7 @@ describe('topics and edits of a model', () => {
     expect(expectProblem(unknown, 400)).toHaveProperty('category');
   });
 
-  it('improves a text, and knows the story that it is of', async () => {
+  it('improves a text in the context of its post, without invented links', async () => {
     const content = `${prose(60)} [Else](https://else.example/a).`;
     stub.next(saysJson({ content: `${content} [Bad](https://evil.example)`, notes: ['Shorter.'] }));
     const answer = await admin.send('POST', '/api/ai/improve-content', {
@@ -68,14 +68,14 @@ describe('topics and edits of a model', () => {
     expect(expectProblem(gone, 400)).toHaveProperty('postId');
   });
 
-  it('improves 100,000 characters section by section, or nothing', async () => {
+  it('improves up to 100,000 characters section by section, all or nothing', async () => {
     const paragraph = `## Section\n\n${prose(100)}\n\n`;
     const content = paragraph.repeat(400).slice(0, 100_000).trim();
-    const edits = (request: { body: { messages: { content: string }[] } }): string =>
+    const textToEdit = (request: { body: { messages: { content: string }[] } }): string =>
       /name="text">\n([\s\S]*)\n<\/data-/.exec(request.body.messages[1]?.content ?? '')?.[1] ?? '';
     stub.always((request, res) =>
       saysJson(
-        { content: edits(request).replaceAll('thin', 'slim'), notes: ['Slim.'] },
+        { content: textToEdit(request).replaceAll('thin', 'slim'), notes: ['Slim.'] },
         { pieceSize: 4_000 },
       )(request, res),
     );
@@ -101,7 +101,7 @@ describe('topics and edits of a model', () => {
     expect(expectProblem(tooLong, 400).content).toBe('Content must be at most 100,000 characters');
   });
 
-  it('refuses HTML and endless lists before it asks', async () => {
+  it('refuses HTML and oversized lists without calling the model', async () => {
     const html = `<h2>Thin</h2>\n<p>${prose(60)} <a href="/post/two-time-zones">More</a></p>`;
     const refused = await admin.send('POST', '/api/ai/improve-content', { content: html });
     expect(expectProblem(refused, 400).content).toBe(
@@ -120,7 +120,7 @@ describe('topics and edits of a model', () => {
     expect(stub.requests).toHaveLength(0);
   });
 
-  it('asks once more where a link is lost, and then takes nothing', async () => {
+  it('retries once if a link is lost, then rejects the result', async () => {
     const content = `${prose(60)} [Else](https://else.example/a).`;
     const bare = saysJson({ content: prose(60), notes: [] });
     stub.next(bare, saysJson({ content, notes: [] }));
@@ -145,7 +145,7 @@ describe('the writer without a key', () => {
   });
   afterAll(() => shutDown(server));
 
-  it('makes a marked outline', async () => {
+  it('writes an outline marked as such', async () => {
     const written = "writer = 'offline' and outcome = 'done'";
     const before = await countRows(server, 'ai_calls', written);
     const answer = await admin.send('POST', '/api/ai/generate-content', articleInput());
@@ -157,7 +157,7 @@ describe('the writer without a key', () => {
     expect(await countRows(server, 'ai_calls', written)).toBe(before + 2);
   });
 
-  it('finds topics and improves texts', async () => {
+  it('suggests topics and improves texts', async () => {
     const topics = await admin.send('POST', '/api/ai/generate-topics', { category: 'Travel' });
     expectContract('ai.generateTopics', topics);
     expect(generatedTopics.parse(topics.json).writer).toBe('offline');
@@ -166,7 +166,7 @@ describe('the writer without a key', () => {
     expect(improvedContent.parse(improved.json).writer).toBe('offline');
   });
 
-  it('refuses what the writer with a model refuses', async () => {
+  it('refuses the same invalid input as the writer with a model', async () => {
     const unknown = await admin.send(
       'POST',
       '/api/ai/generate-content',
@@ -178,7 +178,7 @@ describe('the writer without a key', () => {
     expect(expectProblem(wordless, 400)).toHaveProperty('topic');
   });
 
-  it('streams the outline at once', async () => {
+  it('streams the outline in one piece', async () => {
     const reader = await EventReader.open(server, admin.cookie, articleInput({ topic: 'Straps' }));
     await until(() => reader.isEnded);
     expect(reader.types).toEqual(['started', 'delta', 'done']);

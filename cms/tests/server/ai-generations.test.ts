@@ -37,7 +37,7 @@ describe('generations', () => {
   };
   const cancel = (id: string) => admin.send('POST', `/api/ai/generations/${id}/cancel`);
 
-  it('are told as they grow', async () => {
+  it('are streamed as they grow', async () => {
     const content = `${prose(500)} “Quoted” 😀 \\ end.`;
     stub.next(saysJson(modelArticle({ content }), { pieceMs: 1, pieceSize: 7 }));
     const reader = await open();
@@ -57,7 +57,7 @@ describe('generations', () => {
     });
   });
 
-  it('begin again where an answer cannot be used', async () => {
+  it('restart if a response is unusable', async () => {
     stub.next(saysJson(modelArticle({ content: prose(60) })), saysJson(modelArticle()));
     const reader = await open();
     await until(() => reader.isEnded);
@@ -66,7 +66,7 @@ describe('generations', () => {
     expect(reader.types.at(-1)).toBe('done');
   });
 
-  it('end with a problem where both answers cannot be used', async () => {
+  it('fail with a problem if both responses are unusable', async () => {
     stub.next(says('No.'), says('Never.'));
     const reader = await open();
     await until(() => reader.isEnded);
@@ -75,7 +75,7 @@ describe('generations', () => {
     expect(await get(reader.id)).toMatchObject({ status: 'failed', result: null, problem });
   });
 
-  it('refuse what is known beforehand as any call does', async () => {
+  it('reject invalid input and missing sessions before the stream starts', async () => {
     const headers = { accept: 'text/event-stream' };
     for (const [path, rest] of [
       ['category', { category: 'Boats' }],
@@ -89,7 +89,7 @@ describe('generations', () => {
     expect(stub.requests).toHaveLength(0);
   });
 
-  it('go on without their listener', async () => {
+  it('continue after their listener disconnects', async () => {
     stub.next(saysJson(modelArticle(), { pieceMs: 5, pieceSize: 40 }));
     const reader = await open();
     await until(() => reader.told !== '');
@@ -100,7 +100,7 @@ describe('generations', () => {
     expect((await get(reader.id)).result?.content).toBe(modelArticle().content);
   });
 
-  it('stop at once where they are cancelled', async () => {
+  it('stop at once when cancelled', async () => {
     stub.next(saysJson(modelArticle(), SLOW));
     const reader = await open();
     await until(() => reader.told !== '');
@@ -116,7 +116,7 @@ describe('generations', () => {
     expect(again.json).toMatchObject({ detail: 'This generation has already ended.' });
   });
 
-  it('stop soon where another server is told to', async () => {
+  it('stop soon after being cancelled on another server', async () => {
     stub.next(saysJson(modelArticle(), SLOW));
     const reader = await open();
     await until(() => reader.told !== '');
@@ -134,7 +134,7 @@ describe('generations', () => {
     await runSql(server, `insert into ai_generations (${columns}) values (${values})`);
   };
 
-  it('have failed where their server has died', async () => {
+  it('count as failed if their server has died', async () => {
     const id = 'of-a-server-that-died';
     const now = Date.now();
     await insertRunning(id, now - 90_000, now - 61_000);
@@ -165,7 +165,7 @@ describe('generations', () => {
     }
   });
 
-  it('are twenty at once at most', async () => {
+  it('are limited to twenty at once', async () => {
     stub.always(saysJson(modelArticle(), { pieceMs: 500, pieceSize: 10 }));
     const readers = await Promise.all(Array.from({ length: 20 }, () => open()));
     const refused = await admin.send('POST', '/api/ai/generate-content', articleInput());
@@ -176,7 +176,7 @@ describe('generations', () => {
     await until(() => readers.every(({ isEnded }) => isEnded));
   });
 
-  it('end with a sentence where the server stops', async () => {
+  it('fail with an explanation when the server stops', async () => {
     stub.always(saysJson(modelArticle(), { pieceMs: 500, pieceSize: 10 }));
     const reader = await open();
     await until(() => reader.id !== '');

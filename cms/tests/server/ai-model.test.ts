@@ -64,7 +64,7 @@ const ready = (promptTokens = 12, completionTokens = 3) =>
   says('ready', { promptTokens, completionTokens });
 
 describe('the connection test', () => {
-  it('asks the model one word', async () => {
+  it('asks the model for a single word', async () => {
     expect(await testConnection(ready())).toEqual({
       writer: 'openai',
       label: `${new URL(stub.baseUrl).host} · gpt-4o`,
@@ -80,7 +80,7 @@ describe('the connection test', () => {
     ['model', fails('model'), /no model gpt-4o/],
     ['rate limit', fails('rate-limit'), /too many requests/],
     ['outage', fails('server'), /not working \(status 500\)/],
-  ])('tells the cause of a failure with status 200: %s', async (_name, reply, cause) => {
+  ])('reports the cause of a failure with status 200: %s', async (_name, reply, cause) => {
     const { writer, error } = await testConnection(reply);
     expect(writer).toBe('openai');
     expect(error).toMatch(cause);
@@ -88,7 +88,7 @@ describe('the connection test', () => {
     expect(await calls()).toMatchObject([{ outcome: 'failed', detail: error, cost: 0 }]);
   });
 
-  it('tells that a budget is used up without asking', async () => {
+  it('reports a used-up budget without calling the model', async () => {
     await set({ aiDailyTokens: RESERVED - 1 });
     expect((await testConnection()).error).toMatch(
       /today’s AI budget of 24 tokens has only 24 tokens left/,
@@ -96,7 +96,7 @@ describe('the connection test', () => {
     expect(stub.requests).toHaveLength(0);
   });
 
-  it('needs no key where an address is set, and tells of the offline writer where neither is', async () => {
+  it('needs no key if an address is set, and reports the offline writer if neither is set', async () => {
     const env = { OPENAI_BASE_URL: stub.baseUrl, OPENAI_TIMEOUT_MS: '50', SEED: 'none' };
     const other = await bootServer(env);
     try {
@@ -127,8 +127,8 @@ describe('the connection test', () => {
   });
 });
 
-describe('the log', () => {
-  it('keeps what a call came to', async () => {
+describe('the log of AI calls', () => {
+  it('records the tokens, cost and outcome of a call', async () => {
     await testConnection(ready(1_000, 200));
     const [entry] = await calls();
     expect(entry).toMatchObject({
@@ -157,7 +157,7 @@ describe('the log', () => {
     });
   });
 
-  it('is paged, newest first', async () => {
+  it('is paginated, newest first', async () => {
     for (let tokens = 1; tokens <= 3; tokens += 1) await testConnection(ready(tokens));
     expect((await calls('?limit=2')).map(({ promptTokens }) => promptTokens)).toEqual([3, 2]);
     const rest = await admin.send('GET', '/api/ai/calls?limit=2&offset=2');
@@ -167,7 +167,7 @@ describe('the log', () => {
     expect(expectProblem(wrong, 400)).toHaveProperty('limit');
   });
 
-  it('has nothing of the key, nor has any answer or line of output', async () => {
+  it('never contains the key, nor does any response or output line', async () => {
     await testConnection(fails('auth'));
     const echo: Reply = (request, res) => {
       const message = `Wrong: ${request.headers.authorization ?? ''}`;
@@ -183,7 +183,7 @@ describe('the log', () => {
     }
   });
 
-  it('tells the days in the time zone of the site', async () => {
+  it('groups calls by day in the time zone of the site', async () => {
     await server.setTime(LATE);
     admin = await AdminUser.signIn(server);
     await testConnection(ready());
@@ -194,7 +194,7 @@ describe('the log', () => {
     expect(days).toMatchObject([{ date: '2026-12-01', requests: 1, promptTokens: 12 }]);
   });
 
-  it('forgets calls after 400 days', async () => {
+  it('deletes calls after 400 days', async () => {
     await testConnection(ready());
     await testConnection(ready());
     const day = 86_400_000;
@@ -209,8 +209,8 @@ describe('the log', () => {
   });
 });
 
-describe('the budgets of a day', () => {
-  it('count what is under way by what it may take', async () => {
+describe('the daily AI budgets', () => {
+  it('count a running call at the most it may use', async () => {
     let answer = (): void => undefined;
     const asking = testConnection((request, res) => {
       answer = () => void fails('server')(request, res);
@@ -227,7 +227,7 @@ describe('the budgets of a day', () => {
     expect((await usage()).today).toMatchObject({ requests: 1, promptTokens: 0, cost: 0 });
   });
 
-  it('let in one of several that come together where there is room for one', async () => {
+  it('allow only one of several simultaneous calls if there is room for one', async () => {
     await set({ aiDailyTokens: RESERVED + 10 });
     stub.always((request, res) => void setTimeout(() => void ready(20, 15)(request, res), 100));
     const answers = await Promise.all(Array.from({ length: 6 }, () => testConnection()));
@@ -237,7 +237,7 @@ describe('the budgets of a day', () => {
     expect((await usage()).today).toMatchObject({ requests: 1, promptTokens: 20 });
   });
 
-  it('of money hold as well, and none holds where it is 0', async () => {
+  it('also limit the cost, and do not apply if set to 0', async () => {
     await set({ aiDailyBudget: 0.03, aiInputPrice: 0, aiOutputPrice: 1_000 });
     await testConnection(ready(0, 16));
     const { error } = await testConnection();
@@ -247,7 +247,7 @@ describe('the budgets of a day', () => {
     expect(await usage()).toMatchObject({ tokenBudget: null, costBudget: null });
   });
 
-  it('begin again at midnight', async () => {
+  it('reset at midnight', async () => {
     await server.setTime(LATE);
     admin = await AdminUser.signIn(server);
     await set({ aiDailyTokens: RESERVED });
@@ -257,7 +257,7 @@ describe('the budgets of a day', () => {
     expect((await testConnection(ready())).error).toBeUndefined();
   });
 
-  it('count a call whose server was killed by what it may have taken', async () => {
+  it('count a call whose server was killed at the most it may have used', async () => {
     stub.always(hangs());
     const lost = admin.send('GET', '/api/ai/test').catch(() => undefined);
     await until(() => stub.requests.length === 1);
@@ -281,7 +281,7 @@ describe('the budgets of a day', () => {
   });
 });
 
-it('a caller who leaves ends the call', async () => {
+it('a client that disconnects ends its AI call', async () => {
   stub.next(hangs());
   const leaving = new AbortController();
   const asking = fetch(`${server.url}/api/ai/test`, {

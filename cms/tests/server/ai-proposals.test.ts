@@ -11,8 +11,8 @@ beforeAll(async () => {
 beforeEach(() => lab.clear());
 afterAll(() => lab.close());
 
-describe('a rewrite that waits', () => {
-  it('is for the administrator', async () => {
+describe('a proposed rewrite', () => {
+  it('is available only to the administrator', async () => {
     for (const [method, path] of [
       ['GET', '/api/revisions'],
       ['POST', '/api/posts/1/revisions/1/accept'],
@@ -24,7 +24,7 @@ describe('a rewrite that waits', () => {
     expectProblem(await lab.admin.send('GET', '/api/revisions?state=odd'), 400);
   });
 
-  it('is shown as what accepting it makes of the article now', async () => {
+  it('is shown as the article that accepting it now would produce', async () => {
     const { post, one } = await lab.propose();
     await lab.admin.send('PATCH', `/api/posts/${post.id}`, { title: 'Renamed', published: false });
     const detail = await lab.admin.send('GET', one);
@@ -37,7 +37,7 @@ describe('a rewrite that waits', () => {
     });
   });
 
-  it('is accepted into the article as it is now; address and public state stay', async () => {
+  it('is accepted into the current article, which keeps its address and stays published', async () => {
     const { post, one, report } = await lab.propose();
     const patch = { title: 'Renamed', slug: `renamed-${post.id}`, featured: true };
     await lab.admin.send('PATCH', `/api/posts/${post.id}`, patch);
@@ -71,7 +71,7 @@ describe('a rewrite that waits', () => {
     expect(await lab.read(post)).toMatchObject({ content: lab.writer.improved.content.trim() });
   });
 
-  it('is not accepted over a change of what it rewrites', async () => {
+  it('cannot be accepted while the content differs from what it rewrites', async () => {
     const { post, one } = await lab.propose();
     await lab.admin.send('PATCH', `/api/posts/${post.id}`, { content: 'My own words since.' });
     const answer = await lab.admin.send('POST', `${one}/accept`);
@@ -83,7 +83,7 @@ describe('a rewrite that waits', () => {
     expect((await lab.admin.send('POST', `${one}/accept`)).status).toBe(200);
   });
 
-  it('leaves what describes the article as it was filled since', async () => {
+  it('keeps a meta title written since the rewrite', async () => {
     const { post, one } = await lab.propose();
     const metaTitle = 'A meta title of my own, written since the rewrite was';
     await lab.admin.send('PATCH', `/api/posts/${post.id}`, { metaTitle });
@@ -96,7 +96,7 @@ describe('a rewrite that waits', () => {
     expect(await lab.read(post)).toMatchObject({ metaTitle, content: shown.snapshot.content });
   });
 
-  it('is turned down once', async () => {
+  it('can be rejected once', async () => {
     const { post, one, report } = await lab.propose();
     const answer = await lab.admin.send('POST', `${one}/reject`);
     expectContract('revisions.reject', answer);
@@ -108,7 +108,7 @@ describe('a rewrite that waits', () => {
     expect((await lab.undo(report)).items[0]).toMatchObject({ message: 'Rejected since' });
   });
 
-  it('is accepted by one of two who decide at once', async () => {
+  it('is decided only once by simultaneous requests', async () => {
     const { post, one } = await lab.propose();
     const answers = await Promise.all([
       lab.admin.send('POST', `${one}/accept`),
@@ -119,7 +119,7 @@ describe('a rewrite that waits', () => {
     expect(await countRows(lab.server, 'post_revisions', `post_id = ${post.id}`)).toBeLessThan(3);
   });
 
-  it('is no earlier version, and no rewrite is made of one', async () => {
+  it('cannot be restored like an earlier version, nor can an earlier version be accepted or rejected', async () => {
     const { post, one } = await lab.propose();
     expectProblem(await lab.admin.send('POST', `${one}/restore`), 409);
     await lab.admin.send('PATCH', `/api/posts/${post.id}`, { title: 'Other' });
@@ -132,7 +132,7 @@ describe('a rewrite that waits', () => {
     }
   });
 
-  it.each(['accept', 'reject'])('is not restored once somebody said %s', async (decision) => {
+  it.each(['accept', 'reject'])('cannot be restored after the decision to %s', async (decision) => {
     const { post, one } = await lab.propose();
     expect((await lab.admin.send('POST', `${one}/${decision}`)).status).toBe(200);
     await lab.admin.send('PATCH', `/api/posts/${post.id}`, {
@@ -145,7 +145,7 @@ describe('a rewrite that waits', () => {
     expect(await lab.read(post)).toMatchObject({ content: 'Own words.', featured: true });
   });
 
-  it('is not listed while its article is in the trash, and gone with it', async () => {
+  it('is not listed while its article is in the trash, and is deleted with it', async () => {
     const { post } = await lab.propose();
     await lab.admin.send('DELETE', `/api/posts/${post.id}`);
     expect(await lab.proposals()).toEqual([]);

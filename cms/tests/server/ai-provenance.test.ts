@@ -11,7 +11,7 @@ import { PanelUser } from '../support/panel';
 import { call, expectContract, expectProblem } from '../support/request';
 import { StubWriter } from '../support/stub-writer';
 
-describe('where the text of an article comes from', () => {
+describe('the provenance of an article', () => {
   let stub: OpenAiStub;
   let server: TestServer;
   let admin: AdminUser;
@@ -47,7 +47,7 @@ describe('where the text of an article comes from', () => {
     generationIds: [generationId],
   });
 
-  it('is for the administrator, and nothing where people alone wrote it', async () => {
+  it('is available only to the administrator, and empty if people alone wrote the article', async () => {
     const post = await admin.createPost({ generationIds: [] });
     expect(await get(post.id)).toBeNull();
     expect(post).not.toHaveProperty('draftedByAi');
@@ -56,7 +56,7 @@ describe('where the text of an article comes from', () => {
     expectProblem(await admin.send('GET', '/api/posts/x/provenance'), 400);
   });
 
-  it('is kept with a post that names its generation, and tells how much people have changed', async () => {
+  it('is saved with a post that names its generation, measures human edits and is deleted with the post', async () => {
     const generated = await generate();
     const post = await admin.createPost(input('winter', generated));
     expect(post).not.toHaveProperty('generationIds');
@@ -95,7 +95,7 @@ describe('where the text of an article comes from', () => {
     }
   });
 
-  it('is corrected by the owner, kept in the history, and told to readers, feeds and mail alike', async () => {
+  it('can be corrected by the owner, is recorded in the history and is disclosed on pages, in feeds and in emails', async () => {
     const generated = await generate();
     const post = await admin.createPost({ ...input('told', generated), published: true });
     const change = async (body: Record<string, unknown>): Promise<Post> => {
@@ -105,7 +105,7 @@ describe('where the text of an article comes from', () => {
     };
     const message = { kind: 'written', subject: 'A letter', preheader: '', content: '' };
     const issue = { ...message, postIds: [post.id] };
-    const reportedBy = async (): Promise<string[]> => {
+    const disclosures = async (): Promise<string[]> => {
       const mail = await admin.send('POST', '/api/newsletter/issues/preview', issue);
       const paths = ['/post/told', '/feed.xml', '/llms.txt'];
       const answers = await Promise.all(paths.map((path) => call(server, 'GET', path)));
@@ -114,17 +114,17 @@ describe('where the text of an article comes from', () => {
       );
     };
     const everywhere = (note: string): string[] => Array<string>(4).fill(note);
-    expect(await reportedBy()).toEqual(everywhere('AI-generated content'));
+    expect(await disclosures()).toEqual(everywhere('AI-generated content'));
 
     const own = 'We boarded at dusk, and nobody asked where we were going.';
     await change({ content: `${generated.content}\n\n${own}` });
-    expect(await reportedBy()).toEqual(everywhere('Drafted with AI, edited by a person'));
+    expect(await disclosures()).toEqual(everywhere('Drafted with AI, edited by a person'));
     await admin.send('PATCH', '/api/settings', { aiShare: true });
-    for (const note of await reportedBy())
+    for (const note of await disclosures())
       expect(note).toMatch(/; 9\d% of the words are from the draft$/);
 
     expect(await change({ writtenBy: 'person' })).toMatchObject({ writtenBy: 'person' });
-    expect(await reportedBy()).toEqual(everywhere(''));
+    expect(await disclosures()).toEqual(everywhere(''));
     const history = await admin.send('GET', `/api/posts/${post.id}/revisions`);
     const [latest, before] = history.json as Revision[];
     expect(latest).toMatchObject({
@@ -142,14 +142,14 @@ describe('where the text of an article comes from', () => {
     await admin.send('PATCH', '/api/settings', { aiShare: false });
   });
 
-  it('can be that of two posts', async () => {
+  it('can be the same for two posts', async () => {
     const generated = await generate();
     const first = await admin.createPost(input('first', generated));
     const second = await admin.createPost(input('second', generated));
     expect(await get(second.id)).toEqual({ ...(await get(first.id)), postId: second.id });
   });
 
-  it('is kept together with the post or not at all', async () => {
+  it('is saved together with the post or not at all', async () => {
     const generated = await generate();
     const kept = await countRows(server, 'post_provenance', 'true');
     const answer = await whileChangesFail(server, () =>
@@ -159,7 +159,7 @@ describe('where the text of an article comes from', () => {
     expect(await countRows(server, 'post_provenance', 'true')).toBe(kept);
   });
 
-  it('must be generations of an article that are done', async () => {
+  it('accepts only finished generations of articles', async () => {
     const posts = await countRows(server, 'posts', 'true');
     const generated = await generate();
     const refusals = async (generationIds: unknown): Promise<Record<string, string>> => {
@@ -190,7 +190,7 @@ describe('where the text of an article comes from', () => {
     expect(await countRows(server, 'posts', 'true')).toBe(posts);
   });
 
-  describe('of a text that was improved', () => {
+  describe('with an improved text', () => {
     const text = 'The night train left late, and nobody on the platform knew why it had.';
 
     const improve = async (): Promise<ImprovedContent> =>
@@ -205,7 +205,7 @@ describe('where the text of an article comes from', () => {
     const save = (post: Post, body: Record<string, unknown>, headers?: Record<string, string>) =>
       admin.send('PATCH', `/api/posts/${post.id}`, body, headers);
 
-    it('is kept with the edit that brings it, though people wrote the article', async () => {
+    it('is saved with the edit that applies the text, even if people wrote the article', async () => {
       const post = await admin.createPost({ slug: 'own', content: text });
       const { improvedContent, generationId } = await improve();
       const content = `${improvedContent}\n\nA line of our own.`;
@@ -219,7 +219,7 @@ describe('where the text of an article comes from', () => {
       expect((await get(post.id))?.humanShare).toBe(100);
     });
 
-    it('adds up with what the article had taken before; the rest of one suggestion costs nothing', async () => {
+    it('adds to the earlier usage of the article, counting a suggestion applied in parts once', async () => {
       const generated = await generate();
       const post = await admin.createPost(input('improved', generated));
       const { improvedContent: content, generationId } = await improve();
@@ -230,7 +230,7 @@ describe('where the text of an article comes from', () => {
       }
     });
 
-    it('counts each of several generations once, whatever is saved or undone how often', async () => {
+    it('counts each of several generations once, however often edits are saved or undone', async () => {
       const post = await admin.createPost({ slug: 'several', content: text });
       const [first, second, third] = [await improve(), await improve(), await improve()];
       const { improvedContent: content } = first;
@@ -253,7 +253,7 @@ describe('where the text of an article comes from', () => {
       expect(await get(post.id)).toMatchObject(usedBy(3));
     });
 
-    it('adds to what was counted before generations were listed', async () => {
+    it('adds to usage recorded before generations were listed', async () => {
       const post = await admin.createPost(input('earlier', await generate()));
       await runSql(
         server,
@@ -267,7 +267,7 @@ describe('where the text of an article comes from', () => {
       expect(await get(post.id)).toMatchObject(usedBy(2));
     });
 
-    it('is not kept where the edit is refused or fails', async () => {
+    it('is not saved if the edit is refused or fails', async () => {
       const post = await admin.createPost({ slug: 'refused', content: text });
       const { improvedContent: content, generationId } = await improve();
       const generationIds = [generationId];

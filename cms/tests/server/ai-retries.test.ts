@@ -10,7 +10,7 @@ import { until } from '../support/until';
 /** Tokens generated before an answer fails. */
 const BROKEN = 2_000;
 
-describe('what the tries of a question may take', () => {
+describe('the usage of retried AI calls', () => {
   let stub: OpenAiStub;
   let server: TestServer;
   let admin: AdminUser;
@@ -39,7 +39,7 @@ describe('what the tries of a question may take', () => {
     (await admin.send('GET', '/api/ai/calls')).json as AiCall[];
 
   /** Today's usage while the last attempt waits for its answer, which is then aborted. */
-  async function seenWhileAsked(...replies: Reply[]): Promise<AiUsage['today']> {
+  async function usageWhileWaiting(...replies: Reply[]): Promise<AiUsage['today']> {
     stub.next(...replies, hangs());
     left = new AbortController();
     const asking = fetch(`${server.url}/api/ai/generate-topics`, {
@@ -60,12 +60,12 @@ describe('what the tries of a question may take', () => {
     return seen;
   }
 
-  it('is reserved again before each, with what those before have spent', async () => {
-    const first = await seenWhileAsked();
+  it('is reserved before each attempt, including what earlier attempts used', async () => {
+    const first = await usageWhileWaiting();
     expect(first).toMatchObject({ requests: 1 });
     await runSql(server, 'delete from ai_calls');
     stub.forget();
-    const second = await seenWhileAsked(failsAfter('x'.repeat(BROKEN * 4)));
+    const second = await usageWhileWaiting(failsAfter('x'.repeat(BROKEN * 4)));
     expect(second).toMatchObject({
       requests: 1,
       promptTokens: 2 * first.promptTokens,
@@ -78,8 +78,8 @@ describe('what the tries of a question may take', () => {
     });
   });
 
-  it('is bounded by the budgets of the day', async () => {
-    const { promptTokens, completionTokens } = await seenWhileAsked();
+  it('is limited by the daily token budget', async () => {
+    const { promptTokens, completionTokens } = await usageWhileWaiting();
     await runSql(server, 'delete from ai_calls');
     stub.forget();
     const once = promptTokens + completionTokens;
@@ -100,8 +100,8 @@ describe('what the tries of a question may take', () => {
     expect(stub.requests).toHaveLength(3);
   });
 
-  it('is bounded by the budget of money', async () => {
-    const { completionTokens } = await seenWhileAsked();
+  it('is limited by the daily cost budget', async () => {
+    const { completionTokens } = await usageWhileWaiting();
     await runSql(server, 'delete from ai_calls');
     stub.forget();
     stub.always(failsAfter('x'.repeat(BROKEN * 4)));

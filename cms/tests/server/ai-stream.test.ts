@@ -24,10 +24,10 @@ class SlowClient {
     this.socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
   }
 
-  isTold = (words: string): boolean => this.text.includes(words);
+  hasReceived = (words: string): boolean => this.text.includes(words);
 }
 
-describe('the events of a generation', () => {
+describe('the event stream of a generation', () => {
   let server: Server;
   let live: LiveGeneration<GeneratedContent>;
   let stopped: AbortController;
@@ -65,19 +65,19 @@ describe('the events of a generation', () => {
     live.finish({ error, problem: presentProblem(error) });
   };
 
-  it('show that the connection lives while nothing is written', async () => {
+  it('sends pings while nothing is written', async () => {
     const client = open();
     await until(() => client.text.split(': still writing').length > 2);
     live.grow('Word');
     fail();
     await until(() => client.isEnded);
-    expect(client.isTold('"text":"Word"')).toBe(true);
-    expect(client.isTold('"type":"error"')).toBe(true);
+    expect(client.hasReceived('"text":"Word"')).toBe(true);
+    expect(client.hasReceived('"type":"error"')).toBe(true);
   });
 
-  it('wait for a slow listener without piling up, and tell it everything', async () => {
+  it('waits for a slow client without buffering everything, and sends it the whole text', async () => {
     const client = open();
-    await until(() => client.isTold('started'));
+    await until(() => client.hasReceived('started'));
     client.socket.pause();
     const piece = 'x'.repeat(20_000);
     for (let count = 0; count < 200; count += 1) {
@@ -92,28 +92,28 @@ describe('the events of a generation', () => {
     expect(client.text.match(/x/g)?.length).toBeGreaterThanOrEqual(4_000_000);
   });
 
-  it('tell one who comes later everything so far', async () => {
+  it('sends a late client the current text without what was discarded', async () => {
     live.grow('Discarded');
     live.restart();
     live.grow('Kept');
     const client = open();
-    await until(() => client.isTold('Kept'));
-    expect(client.isTold('Discarded')).toBe(false);
-    expect(client.isTold('restart')).toBe(false);
+    await until(() => client.hasReceived('Kept'));
+    expect(client.hasReceived('Discarded')).toBe(false);
+    expect(client.hasReceived('restart')).toBe(false);
   });
 
-  it('hold nobody up once their listener has gone', async () => {
+  it('ends when its client disconnects, and later events cause no error', async () => {
     const client = open();
-    await until(() => client.isTold('started'));
+    await until(() => client.hasReceived('started'));
     client.socket.destroy();
     await until(() => bodies[0]?.writableEnded === true);
     live.grow('Word');
     fail();
   });
 
-  it('hold no server that stops, where a listener does not read', async () => {
+  it('does not delay a server shutdown if a client stops reading', async () => {
     const client = open();
-    await until(() => client.isTold('started'));
+    await until(() => client.hasReceived('started'));
     client.socket.pause();
     live.grow('x'.repeat(8_000_000));
     stopped.abort();
