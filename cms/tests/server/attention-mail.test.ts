@@ -8,7 +8,7 @@ import { until } from '../support/until';
 
 const OWNER = 'owner@example.com';
 
-describe('the weekly mail of what needs the owner', () => {
+describe('the weekly attention email', () => {
   let farm: SmtpFarm;
   let server: TestServer;
   let admin: AdminUser;
@@ -27,7 +27,7 @@ describe('the weekly mail of what needs the owner', () => {
   const run = (): Promise<Answer> => admin.send('POST', '/api/automation/run-task/attention-mail');
   const report = async () => (await run()).json as { changed: number; skipped: number };
 
-  it('is sent as text and HTML if the owner wants it, once a day at most, and not where all was dismissed', async () => {
+  it('is sent as text and HTML if enabled, at most once a day, and not if every item was dismissed', async () => {
     expect(await report()).toMatchObject({ changed: 0, skipped: 1 });
 
     await admin.send('PATCH', '/api/settings', { attentionMail: true, contactEmail: OWNER });

@@ -30,11 +30,11 @@ describe('the figures of the automation dashboard', () => {
     return answer.json as AutomationSummary;
   };
 
-  it('are for the administrator', async () => {
+  it('are available only to the administrator', async () => {
     expectProblem(await call(server, 'GET', '/api/automation/summary'), 401);
   });
 
-  it('are null where nothing of their kind has been recorded', async () => {
+  it('are null if nothing of their kind has been recorded', async () => {
     expect(await summary()).toEqual({
       contentGeneratedToday: null,
       socialPostsScheduledToday: null,
@@ -47,7 +47,7 @@ describe('the figures of the automation dashboard', () => {
     });
   });
 
-  it('count confirmed subscribers from the first who asked for the newsletter', async () => {
+  it('include zero confirmed subscribers after the first sign-up', async () => {
     const email = { email: 'reader@example.com' };
     expect((await call(server, 'POST', '/api/newsletter/subscribe', { body: email })).status).toBe(
       201,
@@ -56,7 +56,7 @@ describe('the figures of the automation dashboard', () => {
   });
 
   /** Adds a run that created posts, as the runner stores it. */
-  const noteRun = async (id: number, startedAt: number, posts: number[]): Promise<void> => {
+  const insertRun = async (id: number, startedAt: number, posts: number[]): Promise<void> => {
     const run = `${id}, 'daily-articles', 'schedule', 'done', ${startedAt}, ${startedAt}`;
     await runSql(
       server,
@@ -72,14 +72,14 @@ describe('the figures of the automation dashboard', () => {
     }
   };
 
-  it('count what runs have made on the present day of the site and is still there', async () => {
+  it('count the posts that runs created today in the time zone of the site and that still exist', async () => {
     const [early, kept, removed] = [
       await admin.createPost(),
       await admin.createPost(),
       await admin.createPost(),
     ];
-    await noteRun(1001, NOON - 13 * HOUR_MS, [early.id]);
-    await noteRun(5001, NOON - 11 * HOUR_MS, [kept.id, removed.id]);
+    await insertRun(1001, NOON - 13 * HOUR_MS, [early.id]);
+    await insertRun(5001, NOON - 11 * HOUR_MS, [kept.id, removed.id]);
     await server.setTime(NOON);
     admin = await AdminUser.signIn(server);
     expect(await summary()).toMatchObject({ contentGeneratedToday: 2 });
@@ -90,12 +90,12 @@ describe('the figures of the automation dashboard', () => {
     expect(await summary()).toMatchObject({ contentGeneratedToday: 0 });
   });
 
-  it('agree with the report of a run, where what was made counts as changed', async () => {
+  it('count created posts as changed in the report of a run', async () => {
     const posts = [
       await admin.createPost({ slug: 'made-first' }),
       await admin.createPost({ slug: 'made-second' }),
     ];
-    await noteRun(
+    await insertRun(
       9001,
       NOON,
       posts.map(({ id }) => id),

@@ -97,7 +97,7 @@ describe('a text with every block', () => {
       .flat()
       .filter((words) => !without.includes(words) && !text.includes(words));
 
-  it('shows each on the page of a post, of the owner, and of a draft to whoever has its link', async () => {
+  it('shows each block on a post, on a page and in a draft preview', async () => {
     await admin.send('POST', '/api/pages', { title: 'Kit', slug: 'kit', content, published: true });
     const draft = await admin.createPost({ title: 'Draft', content });
     const link = (await admin.send('POST', `/api/posts/${draft.id}/preview-link`)).json;
@@ -114,7 +114,7 @@ describe('a text with every block', () => {
     }
   });
 
-  it('has each in the feed, without what only the page can do', async () => {
+  it('shows each block in the feed, without markup that only works on the page', async () => {
     const xml = await read('/feed.xml');
     const [, html = ''] =
       /<title>Lamps<\/title>[\s\S]*?<content:encoded>([\s\S]*?)<\/content/.exec(xml) ?? [];
@@ -122,7 +122,7 @@ describe('a text with every block', () => {
     expect(html).not.toMatch(/<form|data-|srcset| (?:href|src)="\//);
   });
 
-  it('has each in both parts of a mail, and in the issue that is read in the browser', async () => {
+  it('shows each block in both parts of an email and in its browser version', async () => {
     const { text = '', html } = await mailed();
     // Recipients of the mail have subscribed already.
     const without = WORDS.newsletter;
@@ -133,7 +133,7 @@ describe('a text with every block', () => {
     expect(missingIn(wordsOf(await read(pathOf(address))))).toEqual([]);
   });
 
-  it('is found by the words of each', async () => {
+  it('is found by words of each block', async () => {
     const words = ['harbour', 'meridian', 'candidates', 'daybreak', 'keller', 'quietest'];
     const others = ['slippers', 'glance', '7,500', 'regatta', 'moorings', 'jane doe', 'fortnight'];
     for (const word of [...words, ...others]) {
@@ -143,7 +143,7 @@ describe('a text with every block', () => {
     }
   });
 
-  it('tells search engines of the products with their reviews, and of the comparison as a list', async () => {
+  it('has structured data with product reviews and the comparison as a list', async () => {
     const scripts = (await read(`/post/${SLUG}`)).matchAll(/ld\+json">([\s\S]*?)<\/script>/g);
     const data = [...scripts].flatMap(([, json = '']) => JSON.parse(json) as unknown);
     const listed = (names: string[]) => ({ itemListElement: names.map((name) => ({ name })) });
@@ -172,7 +172,7 @@ describe('a text with every block', () => {
     );
   });
 
-  it('is the same to the letter in the panel and in a version', async () => {
+  it('is preserved exactly in the panel and in the version history', async () => {
     const panel = await PanelUser.create(lab.server, 'editor');
     const list = await panel.request(
       'GET',

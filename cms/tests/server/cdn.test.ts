@@ -10,7 +10,7 @@ import { until } from '../support/until';
 const SHARED = 'public, max-age=0, s-maxage=600, stale-while-revalidate=600, stale-if-error=3600';
 const EVERYTHING = { body: { everything: true }, authorization: 'Bearer purge-token' };
 /** Whether a purge covers a path, by name or with everything. */
-const isForgotten = ({ body }: Purge, path: string): boolean => {
+const isPurged = ({ body }: Purge, path: string): boolean => {
   const { everything, paths = [] } = body as { everything?: true; paths?: string[] };
   return everything === true || paths.includes(path);
 };
@@ -43,7 +43,7 @@ describe('a site behind a CDN', () => {
   const stateRow = async () => (await runSql(server, 'select * from cdn_purge'))[0];
 
   /** Waits until the CDN has received a purge for every change. */
-  const untilTold = (): Promise<void> =>
+  const untilPurged = (): Promise<void> =>
     until(async () => {
       const [{ version } = {}] = await runSql(server, 'select version from content_version');
       return Number((await stateRow())?.version ?? -1) === Number(version);
@@ -51,12 +51,12 @@ describe('a site behind a CDN', () => {
 
   /** The same; then returns and removes the received purges. */
   const reported = async (): Promise<Purge[]> => {
-    await untilTold();
+    await untilPurged();
     return cdn.take();
   };
 
   it.each(['/', '/about', '/stories', '/nowhere', '/api/posts?limit=6', '/api/categories'])(
-    'lets caches keep %s, asked for without a cookie',
+    'lets caches store %s for requests without a cookie',
     async (path) => {
       // The second answer comes from the cache.
       expect([await cacheControl(path), await cacheControl(path)]).toEqual([SHARED, SHARED]);
@@ -70,7 +70,7 @@ describe('a site behind a CDN', () => {
   );
 
   it.each(['/', '/about', '/nowhere', '/admin', '/api/posts?limit=6', '/search?q=jets'])(
-    'lets no cache keep %s where a session is, or seems to be',
+    'lets no cache store %s for requests with a session cookie, valid or not',
     async (path) => {
       expect(await cacheControl(path, admin.cookie)).toBe('private, no-store');
       expect(await cacheControl(path, STRAY)).not.toContain('s-maxage');
@@ -78,13 +78,13 @@ describe('a site behind a CDN', () => {
   );
 
   it.each(['/admin', '/preview/nothing', '/newsletter/confirm?token=none', '/api/admin/session'])(
-    'lets no cache keep %s',
+    'lets no cache store %s',
     async (path) => {
       expect(await cacheControl(path)).toMatch(/no-store/);
     },
   );
 
-  it('has no proxy before the CDN keep copies that nobody would tell it to forget', async () => {
+  it('keeps the proxy before the CDN from storing copies that no purge would reach', async () => {
     const form = fileForm({ body: await noise().jpeg().toBuffer() });
     const { url } = (await call(server, 'POST', '/api/uploads', { cookie: admin.cookie, form }))
       .json as Upload;
@@ -94,7 +94,7 @@ describe('a site behind a CDN', () => {
     }
   });
 
-  it('has the CDN forget everything after changes of content', async () => {
+  it('purges everything after content changes', async () => {
     const post = await admin.createPost({ slug: 'first', published: true });
     await admin.send('PATCH', `/api/posts/${post.id}`, { title: 'Another title' });
     await admin.send('DELETE', `/api/posts/${post.id}`);
@@ -102,27 +102,27 @@ describe('a site behind a CDN', () => {
     expect(purges).toEqual(purges.map(() => EVERYTHING));
   });
 
-  it('has the CDN forget a picture that is gone, in all its sizes', async () => {
+  it('purges a deleted image in all sizes', async () => {
     const form = fileForm({ body: await noise().jpeg().toBuffer() });
     const { cookie } = admin;
     const { id, url } = (await call(server, 'POST', '/api/uploads', { cookie, form }))
       .json as Upload;
-    await untilTold();
+    await untilPurged();
     const before = cdn.purges.length;
     expect((await admin.send('DELETE', `/api/uploads/${id}`)).status).toBe(204);
-    const ofIt = (): Purge | undefined =>
-      cdn.purges.slice(before).find((purge) => isForgotten(purge, url));
-    await until(() => ofIt() !== undefined);
-    const purge = ofIt();
+    const imagePurge = (): Purge | undefined =>
+      cdn.purges.slice(before).find((purge) => isPurged(purge, url));
+    await until(() => imagePurge() !== undefined);
+    const purge = imagePurge();
     const [, mark = ''] = /"imageMark":"([^"]+)"/.exec((await call(server, 'GET', '/')).text) ?? [];
     const large = `/img/800${url}.avif`;
     for (const path of [url, large, `${large}?v=${mark}`, `/img/share${url}.jpg`]) {
-      expect(purge !== undefined && isForgotten(purge, path)).toBe(true);
+      expect(purge !== undefined && isPurged(purge, path)).toBe(true);
     }
     await reported();
   });
 
-  it('tries again what fails, says so, and forgets that once it is done', async () => {
+  it('retries a failed purge, reports the failure and clears it after success', async () => {
     cdn.answers(503);
     await admin.createPost({ slug: 'second', published: true });
     await cdn.take();
@@ -136,8 +136,8 @@ describe('a site behind a CDN', () => {
     expect(purges).toEqual(purges.map(() => EVERYTHING));
   });
 
-  it('forgets everything at the start after a failure: which pictures it was is on record nowhere', async () => {
-    await untilTold();
+  it('purges everything at startup after a failure, since the affected images are not recorded', async () => {
+    await untilPurged();
     await server.stop();
     await runSql(server, "update cdn_purge set failing_since = 1, failure = 'Away'");
     const before = cdn.purges.length;
@@ -147,7 +147,7 @@ describe('a site behind a CDN', () => {
     await until(async () => (await stateRow())?.failure === null);
   });
 
-  it('makes up after a restart for what a killed server could not tell', async () => {
+  it('sends the purge of a killed server after a restart', async () => {
     cdn.answers(503);
     await admin.createPost({ slug: 'third', published: true });
     await server.stop('SIGKILL');
@@ -164,14 +164,14 @@ describe('a site without a CDN', () => {
   });
   afterAll(() => shutDown(server));
 
-  it.each(['/', '/api/posts?limit=6'])('has %s asked for each time', async (path) => {
+  it.each(['/', '/api/posts?limit=6'])('makes caches revalidate %s each time', async (path) => {
     const { headers } = await call(server, 'GET', path);
     expect(headers.get('cache-control')).toBe('public, no-cache');
     expect(headers.get('x-accel-expires')).toBeNull();
     expect(headers.get('vary')).toBe('Accept-Encoding');
   });
 
-  it('lets readers keep images and icons of a page for a year, and those without a mark for less', async () => {
+  it('lets browsers cache versioned images and icons for a year, and others for less', async () => {
     const { text } = await call(server, 'GET', '/');
     const addresses = [...text.matchAll(/ (?:src|href)="(\/[^"]+\?v=[\w-]{8})"/g)].map(
       ([, address = '']) => address,

@@ -24,7 +24,7 @@ const midnight = (): number => {
 const dayOf = (moment: number): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York' }).format(moment);
 
-describe('what is counted while the days go by', () => {
+describe('analytics over several days', () => {
   let site: MeasuredSite;
   let server: TestServer;
   const night = midnight();
@@ -49,7 +49,7 @@ describe('what is counted while the days go by', () => {
     );
   };
 
-  it('is one session over midnight, and one visitor of each day', async () => {
+  it('count one session across midnight, and one visitor on each day', async () => {
     const reader = new Reader(server);
     await server.setTime(night - 10 * MINUTE_MS);
     await reader.view('/', GOOGLE);
@@ -74,7 +74,7 @@ describe('what is counted while the days go by', () => {
     await expectTrueSums(server);
   });
 
-  it('stays true when the clock is set back and forth', async () => {
+  it('stay correct when the clock is set back and forth', async () => {
     const reader = new Reader(server);
     let clicks = 0;
     for (const days of [3, 2, 2.9, 6, 5.99, 3]) {
@@ -88,7 +88,7 @@ describe('what is counted while the days go by', () => {
     await expectTrueSums(server);
   });
 
-  it('tells nobody after 48 hours who a visitor was', async () => {
+  it('delete the data that identifies a visitor after 48 hours', async () => {
     await server.setTime(night + 10 * DAY_MS);
     await new Reader(server).view('/');
     await untilViews(server, 1);
@@ -101,7 +101,7 @@ describe('what is counted while the days go by', () => {
     expect(await countRows(server, 'analytics_visitors', 'session > 0')).toBe(1);
   });
 
-  it('tells it on a quiet site neither', async () => {
+  it('delete the data that identifies a visitor even without new views', async () => {
     await server.setTime(night + 15 * DAY_MS + 5 * MINUTE_MS);
     await new Reader(server).view('/');
     await untilViews(server, 1);
@@ -112,27 +112,27 @@ describe('what is counted while the days go by', () => {
     expect(await countRows(server, 'analytics_visitors', 'true')).toBe(0);
   });
 
-  it('keeps single views for as long as the settings say, clicks for ever, and all sums', async () => {
+  it('keep views for the configured days, and clicks and totals permanently', async () => {
     const reader = new Reader(server);
     await server.setTime(night + 20 * DAY_MS);
     await reader.view('/post/story-1');
     await reader.click({ clickId: 'kept-click-1', productId: site.productId });
     await untilViews(server, 1);
     const sums = await storedSums(server);
-    const clearAway = async (moment: number): Promise<void> => {
+    const runRetentionAt = async (moment: number): Promise<void> => {
       await server.setTime(moment);
       const admin = await AdminUser.signIn(server);
       await admin.send('PATCH', '/api/settings', { eventDays: 7 });
       await runRetention();
     };
-    await clearAway(night + 26 * DAY_MS);
+    await runRetentionAt(night + 26 * DAY_MS);
     expect((await rawRows(server)).views).toHaveLength(1);
-    await clearAway(night + 28 * DAY_MS);
+    await runRetentionAt(night + 28 * DAY_MS);
     const { views, clicks } = await rawRows(server);
     expect(views).toEqual([]);
     expect(clicks[0]).toMatchObject({ visitor: expect.any(String) as string });
     expect(clicks[0]?.agent_id).not.toBeNull();
-    await clearAway(night + 114 * DAY_MS);
+    await runRetentionAt(night + 114 * DAY_MS);
     expect((await rawRows(server)).clicks).toMatchObject([
       { click_id: 'kept-click-1', visitor: null, agent_id: null, source: 'Direct' },
     ]);

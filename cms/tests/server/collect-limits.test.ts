@@ -25,7 +25,7 @@ const sendInPieces = ({ url }: TestServer, body: string): Promise<number | undef
     request.end(body.slice(1_000));
   });
 
-describe('what readers report', () => {
+describe('the analytics endpoint', () => {
   let site: MeasuredSite;
   let server: TestServer;
 
@@ -40,7 +40,7 @@ describe('what readers report', () => {
       await runSql(server, `delete from ${table}`);
   });
 
-  it('is refused with a reason where it is nothing of the kind', async () => {
+  it('refuses invalid reports with a reason', async () => {
     const reader = new Reader(server);
     expect(expectProblem(await reader.view('no/path'), 400)).toHaveProperty('path');
     expect(expectProblem(await reader.send({ type: 'purchase' }), 400)).toHaveProperty('type');
@@ -61,7 +61,7 @@ describe('what readers report', () => {
     expect(await countRows(server, 'analytics_events', 'true')).toBe(1);
   });
 
-  it('survives absurd referrers and tags', async () => {
+  it('accepts malformed referrers and tags', async () => {
     const odd = ['javascript:alert(1)', 'http://', '%%%', 'a'.repeat(2_000), 'https://[::1', '🦄'];
     for (const text of odd) {
       const query = new URLSearchParams({ utm_source: text, utm_campaign: text }).toString();
@@ -72,7 +72,7 @@ describe('what readers report', () => {
     await expectTrueSums(server);
   });
 
-  it('is limited to so many a minute, and to no more keys than pages', async () => {
+  it('limits views per minute, and counts unknown paths as one page', async () => {
     const reader = new Reader(server);
     const statuses: number[] = [];
     for (let sent = 0; sent < 650; sent += 50) {
@@ -94,7 +94,7 @@ describe('what readers report', () => {
     await expectTrueSums(server);
   });
 
-  it('has a thousand sources and campaigns a day, also over a restart', async () => {
+  it('counts at most a thousand sources and campaigns a day, even across a restart', async () => {
     const report = async (from: number, to: number): Promise<void> => {
       for (let start = from; start < to; start += 50) {
         const answers = await Promise.all(
@@ -123,7 +123,7 @@ describe('what readers report', () => {
     await expectTrueSums(server);
   });
 
-  it('goes on with a session over a restart, and stores what waited', async () => {
+  it('continues a session across a restart and stores pending views', async () => {
     const reader = new Reader(server);
     await reader.view('/', GOOGLE);
     await server.restart();
@@ -141,7 +141,7 @@ describe('what readers report', () => {
     });
   });
 
-  it('has every click that was answered, even if the server is killed', async () => {
+  it('stores every acknowledged click once, even if the server is killed', async () => {
     const clickIds = Array.from({ length: 40 }, (_, index) => `killed-click-${index}`);
     const answered: string[] = [];
     const clicks = clickIds.map(async (clickId) => {

@@ -7,7 +7,7 @@ import { OpenAiStub } from '../support/openai-stub';
 import { call, expectContract, expectProblem } from '../support/request';
 import { S3Stub } from '../support/s3-stub';
 
-describe('a connection that the environment sets', () => {
+describe('a connection set by the environment', () => {
   let site: ConnectionSite;
 
   beforeAll(async () => {
@@ -19,7 +19,7 @@ describe('a connection that the environment sets', () => {
   });
   afterAll(() => site.close());
 
-  it('is shown as such, without secrets, and wins over what is saved', async () => {
+  it('is shown as such without secrets, and overrides saved values', async () => {
     const listed = await site.admin.send('GET', CONNECTIONS);
     expect(listed.text).not.toMatch(/hidden|letters/);
     const [mail, ai] = listed.json as Connection[];
@@ -50,7 +50,7 @@ describe('a connection that the environment sets', () => {
     });
   });
 
-  it('sends its key to no address that is typed', async () => {
+  it('ignores an entered address, so its key is not sent there', async () => {
     const model = await OpenAiStub.start();
     const input = { topic: 'ai', baseUrl: model.baseUrl, model: 'gpt-4o' };
     const saved = await site.admin.send('PUT', CONNECTIONS, input);
@@ -60,7 +60,7 @@ describe('a connection that the environment sets', () => {
   });
 });
 
-describe('the connection of the uploads', () => {
+describe('the connection to the upload storage', () => {
   let site: ConnectionSite;
   let bucket: S3Stub;
 
@@ -83,7 +83,7 @@ describe('the connection of the uploads', () => {
     prefix: bucket.env.S3_PREFIX,
   });
   const test = (more: object = {}): Promise<ConnectionTest> => site.test({ ...input(), ...more });
-  const picture = async (name: string): Promise<string> => {
+  const uploadImage = async (name: string): Promise<string> => {
     const form = new FormData();
     const png =
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
@@ -95,7 +95,7 @@ describe('the connection of the uploads', () => {
     return (answer.json as { url: string }).url;
   };
 
-  it('writes, reads and deletes a file to test, and says what fails', async () => {
+  it('is tested by writing, reading and deleting a file, and reports what fails', async () => {
     const { names } = bucket;
     expect(await test()).toEqual({
       ok: true,
@@ -106,8 +106,8 @@ describe('the connection of the uploads', () => {
     expect((await test({ endpoint: 'http://127.0.0.1:9' })).message).toMatch(/refuses|reached/);
   });
 
-  it('is not changed where uploads would be lost, and counts from the next start', async () => {
-    const url = await picture('one.png');
+  it('cannot be changed if uploads would be lost, and takes effect at the next start', async () => {
+    const url = await uploadImage('one.png');
     const name = url.replace('/uploads/', '');
     expectProblem(await site.admin.send('PUT', CONNECTIONS, input()), 409);
     const body = await readFile(path.join(site.server.dataDir, 'public', 'uploads', name));
@@ -117,11 +117,11 @@ describe('the connection of the uploads', () => {
     const saved = await site.admin.send('PUT', CONNECTIONS, input());
     expectContract('connections.put', saved);
     expect(saved.json).toMatchObject({ state: 'restart', stored: ['secretAccessKey'] });
-    const before = await picture('two.png');
+    const before = await uploadImage('two.png');
     expect(bucket.get(before.replace('/uploads/', ''))).toBeUndefined();
     await site.restart();
     expect(await site.find('bucket')).toMatchObject({ state: 'connected' });
-    const after = await picture('three.png');
+    const after = await uploadImage('three.png');
     expect(bucket.get(after.replace('/uploads/', ''))).toBeDefined();
     expectProblem(await site.admin.send('DELETE', `${CONNECTIONS}/bucket`), 409);
   }, 60_000);

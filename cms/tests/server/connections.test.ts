@@ -73,7 +73,7 @@ describe('connections', () => {
   const save = async (body: object): Promise<void> =>
     expectContract('connections.put', await site.put(body));
 
-  it('are for the administrator', async () => {
+  it('are available only to the administrator', async () => {
     const calls = [
       ['GET', CONNECTIONS],
       ['PUT', CONNECTIONS],
@@ -84,7 +84,7 @@ describe('connections', () => {
     for (const [method, where] of calls) expectProblem(await call(site.server, method, where), 401);
   });
 
-  it('are not set up at first, but for what the environment sets', async () => {
+  it('are not set up at first, except those set by the environment', async () => {
     expect(await site.find('mail')).toMatchObject({ state: 'notSetUp', variables: [], stored: [] });
     expect(await site.find('ai')).toMatchObject({ state: 'notSetUp', values: { model: 'gpt-4o' } });
     expect(await site.find('indexNow')).toMatchObject({
@@ -95,7 +95,7 @@ describe('connections', () => {
   });
 
   describe('to a mail server', () => {
-    it('say which field is wrong', async () => {
+    it('report which field is invalid', async () => {
       const wrong = (more: object) =>
         site.put(mail(more)).then((answer) => expectProblem(answer, 400));
       expect(await wrong({ host: 'smtp.example.com:587' })).toMatchObject({
@@ -107,7 +107,7 @@ describe('connections', () => {
       expect(await wrong({ password: '' })).toEqual({ password: 'Password is required' });
     });
 
-    it('are tested as they are typed, and nothing is saved', async () => {
+    it('are tested as entered, without being saved', async () => {
       const tested = await site.test(mail({ password: ` ${PASSWORD}\n` }));
       expect(tested).toMatchObject({ ok: true });
       expect(tested.message).toContain('accepted a test email from Letters');
@@ -115,7 +115,7 @@ describe('connections', () => {
       expect(await site.find('mail')).toMatchObject({ state: 'notSetUp' });
     });
 
-    it('say what fails, in words and without the password', async () => {
+    it('explain what fails without revealing the password', async () => {
       const silent = await silentPort();
       const { port } = new URL(page.baseUrl);
       const cases: [object, RegExp][] = [
@@ -143,7 +143,7 @@ describe('connections', () => {
       farm.behave();
     }, 60_000);
 
-    it('count at once, and never show their password', async () => {
+    it('take effect at once and never expose the password', async () => {
       const saved = await site.put(mail());
       expectContract('connections.put', saved);
       expect(saved.headers.get('etag')).toBe((saved.json as Connection).etag);
@@ -164,7 +164,7 @@ describe('connections', () => {
       }
     });
 
-    it('keep a password that is left out, but not for another server or user', async () => {
+    it('keep an omitted password, but not for another server or user', async () => {
       await save(mail());
       const kept = { ...mail(), password: undefined };
       expect(await site.test({ ...kept, security: 'none' })).toMatchObject({ ok: true });
@@ -179,7 +179,7 @@ describe('connections', () => {
       }
     });
 
-    it('are not saved over what somebody else has saved', async () => {
+    it('do not overwrite what someone else has saved', async () => {
       await save(mail());
       const { etag } = await site.find('mail');
       const first = await site.put(mail({ from: 'first@magazine.example' }), etag);
@@ -191,7 +191,7 @@ describe('connections', () => {
       expect((await site.find('mail')).values.from).toBe('first@magazine.example');
     });
 
-    it('keep a user that is the password as secret as that', async () => {
+    it('hide the user name if it equals the password', async () => {
       const saved = await site.put(mail({ user: PASSWORD }));
       expectContract('connections.put', saved);
       expect(saved.text).not.toContain('pass-word');
@@ -200,7 +200,7 @@ describe('connections', () => {
     });
   });
 
-  it('let a CDN keep pages at once, and tell it of changes', async () => {
+  it('let a CDN cache pages at once, and send it purges for changes', async () => {
     const cdn = await CdnStub.start();
     const input = cdnInput(cdn);
     expect(
@@ -229,7 +229,7 @@ describe('connections', () => {
     cdn.stop();
   }, 60_000);
 
-  it('leave no secret in backups, exports, metrics or the log', async () => {
+  it('leak no secret into backups, exports, metrics or the log', async () => {
     const cdn = await CdnStub.start();
     await save(mail());
     await save(cdnInput(cdn));
@@ -259,14 +259,14 @@ describe('connections', () => {
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(backup).toContain('connections');
-    const said = [metrics, ...answers].map(({ text }) => text);
-    for (const text of [backup, ...files.values(), ...said, site.server.output()].map(String)) {
+    const texts = [metrics, ...answers].map(({ text }) => text);
+    for (const text of [backup, ...files.values(), ...texts, site.server.output()].map(String)) {
       for (const secret of ['pass-word', KEY, TOKEN]) expect(text).not.toContain(secret);
     }
     cdn.stop();
   }, 60_000);
 
-  it('say so where another SITE_SECRET has encrypted them, and start all the same', async () => {
+  it('are shown as unreadable if encrypted with another SITE_SECRET, and do not prevent startup', async () => {
     await save(mail());
     site.server.env.SITE_SECRET = 'another-secret-of-this-site';
     await site.restart();

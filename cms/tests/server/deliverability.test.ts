@@ -6,7 +6,7 @@ import { call, expectContract, expectProblem, logIn } from '../support/request';
 const PATH = '/api/newsletter/deliverability';
 const KEY = 'MCowBQYDK2VwAyEAGb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZuE=';
 
-describe('the check of the sender', () => {
+describe('the deliverability check', () => {
   let names: NameServer;
   let server: TestServer;
   let cookie: string;
@@ -42,13 +42,13 @@ describe('the check of the sender', () => {
   const statuses = (checks: Map<string, DeliverabilityCheck>): Record<string, string> =>
     Object.fromEntries([...checks].map(([id, { status }]) => [id, status]));
 
-  it('is for the administrator, and takes no odd selector', async () => {
+  it('is available only to the administrator, and refuses an invalid selector', async () => {
     expectProblem(await call(server, 'GET', PATH), 401);
     const odd = await call(server, 'GET', `${PATH}?selector=a%20b`, { cookie });
     expect(expectProblem(odd, 400).selector).toContain('selector');
   });
 
-  it('names what is missing where the domain has nothing', async () => {
+  it('reports what is missing if the domain has no records', async () => {
     expect(statuses(await check())).toEqual({
       from: 'good',
       spf: 'bad',
@@ -59,7 +59,7 @@ describe('the check of the sender', () => {
     });
   });
 
-  it('is good where all records are there, in parts and above the domain too', async () => {
+  it('passes if all records exist, including split ones and those of the parent domain', async () => {
     const long = `v=spf1 ${Array.from({ length: 20 }, (_, i) => `ip4:192.0.2.${i}`).join(' ')} ~all`;
     names.zones.set('mail.gilded-age.com', { txt: ['other', long], mx: [[10, 'mx.post.net']] });
     names.zones.set('gold._domainkey.mail.gilded-age.com', {
@@ -81,14 +81,14 @@ describe('the check of the sender', () => {
     expect(checks.get('mx')?.found).toBe('mx.post.net');
   });
 
-  it('says that it does not know where the name server fails', async () => {
+  it('reports unknown results if the name server fails', async () => {
     names.isFailing = true;
     const checks = await check();
     expect(statuses(checks)).toMatchObject({ spf: 'unknown', dkim: 'unknown', dmarc: 'unknown' });
     expect(checks.get('spf')?.found).toBe('No response: the name server failed.');
   });
 
-  it('gives a name server up that does not answer', async () => {
+  it('gives up on a name server that does not respond', async () => {
     names.isSilent = true;
     const checks = await check();
     expect(statuses(checks)).toMatchObject({ spf: 'unknown', dmarc: 'unknown', mx: 'unknown' });

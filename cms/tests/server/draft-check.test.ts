@@ -3,7 +3,7 @@ import { AdminUser } from '../support/admin-user';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
 import { call, expectContract, expectProblem } from '../support/request';
 
-const STORIES = 120;
+const POSTS = 120;
 const NOUNS = 'harbor lantern orchard compass velvet glacier terrace saddle marble thimble'.split(
   ' ',
 );
@@ -16,14 +16,14 @@ const nameOf = (number: number): string =>
   Array.from(String(number).padStart(4, '0'), (digit) => SYLLABLES[Number(digit)] ?? '').join('');
 
 /** A unique text for each seed; all but its names are words that most texts share. */
-const storyText = (seed: number): string =>
+const postText = (seed: number): string =>
   Array.from({ length: 40 }, (_, at) => {
     const word = (list: readonly string[], step: number): string =>
       list[(seed * step + at * (seed + 3) + step) % list.length] ?? '';
     return `${nameOf(seed * 41 + at)} says the ${word(NOUNS, 7)} ${word(VERBS, 5)} another ${word(NOUNS, 3)} whenever somebody wanders ${word(NOUNS, 11)}ward.`;
   }).join(' ');
 
-describe('the check of a draft', () => {
+describe('the draft check', () => {
   let server: TestServer;
   let admin: AdminUser;
 
@@ -32,10 +32,10 @@ describe('the check of a draft', () => {
     admin = await AdminUser.signIn(server);
     const input = { name: 'Silk', slug: 'silk', description: '', imageUrl: '', color: '#123456' };
     expect((await admin.send('POST', '/api/categories', input)).status).toBe(201);
-    for (let seed = 1; seed <= STORIES; seed += 1) {
+    for (let seed = 1; seed <= POSTS; seed += 1) {
       await admin.createPost({
         title: `Story number ${seed}`,
-        content: storyText(seed),
+        content: postText(seed),
         published: seed % 2 === 0,
         tags: seed === 2 ? ['Looms'] : [],
       });
@@ -55,7 +55,7 @@ describe('the check of a draft', () => {
     expectProblem(await call(server, 'POST', '/api/posts/check', { body: {} }), 401);
   });
 
-  it('names the fields of bad input', async () => {
+  it('names each invalid field', async () => {
     const draft = {
       title: 'x'.repeat(201),
       content: 5,
@@ -73,7 +73,7 @@ describe('the check of a draft', () => {
     ]);
   });
 
-  it('looks over an empty draft', async () => {
+  it('reports what an empty draft lacks', async () => {
     const { words, readingEase, findings } = await check({});
     expect([words, readingEase]).toEqual([0, null]);
     expect(findings.map(({ rule }) => rule)).toEqual([
@@ -84,22 +84,22 @@ describe('the check of a draft', () => {
     ]);
   });
 
-  it('finds the one story of many that a draft repeats, whatever the draft is called', async () => {
-    const content = `Something new to begin with. ${storyText(117)}`;
+  it('finds the one post of many that a draft repeats, whatever its title', async () => {
+    const content = `Something new to begin with. ${postText(117)}`;
     const found = await messages({ title: 'Entirely new', content }, 'near-duplicate');
     expect(found).toHaveLength(1);
     expect(found[0]).toMatch(/^\d\d% of the text also appears in “Story number 117”/);
   });
 
-  it('finds a title that another story has', async () => {
+  it('finds a title that another post already has', async () => {
     expect(await messages({ title: 'story NUMBER 42', content: '' }, 'near-duplicate')).toEqual([
       'Another article is also called “Story number 42”: choose a different title.',
     ]);
   });
 
-  it('compares no outline, and nothing with one', async () => {
+  it('never treats outlines as duplicates', async () => {
     const mark = '> **Outline by the offline writer.** No finished text.';
-    const body = storyText(901);
+    const body = postText(901);
     await admin.createPost({ title: 'First outline', content: `${mark}\n\n${body}` });
     const check = (content: string) => messages({ title: 'Second one', content }, 'near-duplicate');
     expect(await check(`${mark}\n\n${body}`)).toEqual([]);
@@ -109,7 +109,7 @@ describe('the check of a draft', () => {
     expect(await check(body)).toEqual([expect.stringContaining('“Finished story”')]);
   });
 
-  it('does not compare a story with itself', async () => {
+  it('does not compare a post with itself', async () => {
     const sentences = Array.from(
       { length: 40 },
       (_, at) =>
@@ -121,7 +121,7 @@ describe('the check of a draft', () => {
     expect(await messages(draft, 'near-duplicate')).toHaveLength(2);
   });
 
-  it('knows which pages readers find', async () => {
+  it('reports links to pages that readers cannot open', async () => {
     const moved = await admin.createPost({ slug: 'before', published: true });
     await admin.send('PATCH', `/api/posts/${moved.id}`, { slug: 'after' });
     const content =
@@ -137,7 +137,7 @@ describe('the check of a draft', () => {
     ]);
   });
 
-  it('tells of products that readers are not told of', async () => {
+  it('reports links to products without disclosure', async () => {
     const product = { name: 'Silk scarf', affiliateUrl: 'https://shop.aurelian-mail.com/scarf' };
     const made = await admin.send('POST', '/api/affiliate/products', product);
     const { id } = made.json as { id: number };
@@ -148,7 +148,7 @@ describe('the check of a draft', () => {
     expect(await messages({ content, affiliateProductIds: [id] }, 'disclosure')).toEqual([]);
   });
 
-  it('takes any text', async () => {
+  it('handles any text', async () => {
     for (const part of ['[', '> ', '<p>', '“', '{{', '%s\\', '😀', "'; drop table posts; --"]) {
       await check({ title: part, content: part.repeat(3_000) });
     }
