@@ -9,7 +9,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const YEAR = 365 * DAY;
 
-describe('a server whose clock is set', () => {
+describe('a server whose clock is changed', () => {
   let server: TestServer;
   let now: number;
 
@@ -27,7 +27,7 @@ describe('a server whose clock is set', () => {
       headers: { 'x-forwarded-for': from },
     });
 
-  it('ends sessions by the clock it has, and none that began in the future lives on', async () => {
+  it('expires sessions by its current clock, including those that began in the future', async () => {
     const before = await logIn();
     await server.setTime(now + 13 * HOUR);
     expect(await isSession(server, before)).toBe(false);
@@ -39,7 +39,7 @@ describe('a server whose clock is set', () => {
     expect(await isSession(server, await logIn())).toBe(true);
   });
 
-  it('locks nobody out for longer than it ever does', async () => {
+  it('releases a lockout that began in the future', async () => {
     const address = newAddress();
     const wrong = () => sendLogin(server, { password: 'wrong-password' }, address);
     await server.setTime(now + YEAR);
@@ -49,7 +49,7 @@ describe('a server whose clock is set', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('counts uses of an address again where the window began in the future', async () => {
+  it('resets the rate limit of an address if its window began in the future', async () => {
     const address = newAddress();
     await server.setTime(now + YEAR);
     let n = 0;
@@ -61,7 +61,7 @@ describe('a server whose clock is set', () => {
     expect((await subscribe('back@example.com', address)).status).toBe(201);
   });
 
-  it('takes up tasks whose lease was taken in the future', async () => {
+  it('runs tasks whose lease was taken in the future', async () => {
     const admin = await AdminUser.signIn(server);
     await runSql(
       server,

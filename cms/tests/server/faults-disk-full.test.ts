@@ -12,16 +12,16 @@ import { until } from '../support/until';
  * Stops the database from storing data, or lets it again: SQLite gets no more pages, PostgreSQL is
  * read-only.
  */
-async function setKeeping(server: TestServer, isKeeping: boolean): Promise<void> {
+async function setWritable(server: TestServer, isWritable: boolean): Promise<void> {
   const { DATABASE_URL } = server.env;
   if (DATABASE_URL === undefined) {
-    await server.setDiskFull(!isKeeping);
+    await server.setDiskFull(!isWritable);
     return;
   }
   const name = new URL(DATABASE_URL).pathname.slice(1);
   const client = new Client({ connectionString: `${process.env.TEST_POSTGRES_URL}/postgres` });
   await client.connect();
-  const value = isKeeping ? 'off' : 'on';
+  const value = isWritable ? 'off' : 'on';
   await client.query(`alter database ${name} set default_transaction_read_only = ${value}`);
   // Existing connections keep the old setting.
   await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
@@ -30,7 +30,7 @@ async function setKeeping(server: TestServer, isKeeping: boolean): Promise<void>
   await client.end();
 }
 
-describe('while nothing can be kept any more', () => {
+describe('a server that cannot write', () => {
   let server: TestServer;
   let admin: AdminUser;
   let sent = 0;
@@ -57,13 +57,13 @@ describe('while nothing can be kept any more', () => {
     admin = await AdminUser.signIn(server);
     expect((await call(server, 'GET', '/')).status).toBe(200);
     expect((await send()).status).toBe(201);
-    await setKeeping(server, false);
+    await setWritable(server, false);
     // Free pages within the file still accept some data.
     await until(async () => (await send()).status === 503);
   });
   afterAll(() => shutDown(server));
 
-  it('refuses what it cannot keep and says why, shows its pages, and keeps again once there is room', async () => {
+  it('refuses changes with a reason, serves its pages and accepts changes once there is space again', async () => {
     const answer = await send();
     expectProblem(answer, 503);
     expect((answer.json as { detail: string }).detail).toMatch(
@@ -76,12 +76,12 @@ describe('while nothing can be kept any more', () => {
     expect(server.output()).toContain('POST /api/contact failed: The d');
     expect(server.output()).not.toContain('contact-message.js');
 
-    // Pages that it has and pages that it makes.
+    // Cached and newly rendered pages.
     expect((await call(server, 'GET', '/')).status).toBe(200);
     expect((await call(server, 'GET', '/post/a-masseria-and-its-true-price')).status).toBe(200);
     expect((await call(server, 'GET', '/api/posts?limit=7')).status).toBe(200);
 
-    await setKeeping(server, true);
+    await setWritable(server, true);
     await until(async () => (await send()).status === 201);
     expect(await countRows(server, 'contact_messages', 'true')).toBe(acknowledged);
     const again = await admin.send('PATCH', '/api/posts/1', { content: 'Words.' });
@@ -89,7 +89,7 @@ describe('while nothing can be kept any more', () => {
   });
 });
 
-describe('a start on a full disk', () => {
+describe('a server started on a full disk', () => {
   let server: TestServer;
   let postId: number;
 
@@ -106,13 +106,13 @@ describe('a start on a full disk', () => {
   });
   afterAll(() => shutDown(server));
 
-  it('takes what is reserved, shows the pages and says what to do', async () => {
+  it('uses its reserved space, serves its pages and logs what to do', async () => {
     expect(server.output()).toContain('so that you can delete something.');
     expect((await call(server, 'GET', '/')).status).toBe(200);
     await until(() => server.output().includes('Delete backups or uploads, empty the trash'));
   });
 
-  it('keeps the last room for the owner, who can sign in and delete', async () => {
+  it('saves the last space for the owner, who can sign in and delete posts', async () => {
     const body = { name: 'Ada', email: 'ada@example.com', subject: 'Hello', message: 'Good day.' };
     const refused = await call(server, 'POST', '/api/contact', { body });
     expectProblem(refused, 503);

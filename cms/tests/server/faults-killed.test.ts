@@ -10,7 +10,7 @@ const SEED = Number(process.env.FAULTS_SEED ?? 7);
 /** The server is killed after 10 plus up to this many acknowledged writes. */
 const MOST_BETWEEN = 30;
 
-describe('a server that is killed under load, again and again', () => {
+describe('a server that is repeatedly killed under load', () => {
   let site: MeasuredSite;
 
   beforeAll(async () => {
@@ -19,7 +19,7 @@ describe('a server that is killed under load, again and again', () => {
   afterAll(() => shutDown(site.server));
 
   it(
-    `has all that it acknowledged after ${KILLS} kills`,
+    `has every acknowledged write exactly once after ${KILLS} kills`,
     async () => {
       const random = createRandom(SEED);
       const load = await FaultLoad.on(site, SEED);

@@ -22,7 +22,7 @@ function articleOf(page: string): string {
     depth += tag.startsWith('</') ? -1 : 1;
     if (depth === 0) return page.slice(start, start + index);
   }
-  throw new Error('The page holds no story');
+  throw new Error('The page contains no article text');
 }
 
 const all = (html: string, pattern: RegExp): string[] =>
@@ -34,7 +34,7 @@ function shownIn(page: string) {
   return {
     letters: html.replace(/<[^>]*>/g, '').replace(/(?:\s|&nbsp;)+/g, ''),
     links: all(html, /<a\b[^>]*?href="([^"]*)"/g),
-    pictures: all(html, /<img\b[^>]*?\b(?:src|alt)="([^"]*)"/g),
+    images: all(html, /<img\b[^>]*?\b(?:src|alt)="([^"]*)"/g),
     cells: all(html, /<t[dh]\b[^>]*>(.*?)<\/t[dh]>/gs),
     headings: all(html, /<(h[1-6])\b[^>]*>(?!<\/h)/g),
   };
@@ -72,7 +72,7 @@ describe('formatting jobs', () => {
   const undo = async (report: TaskReport): Promise<TaskReport> =>
     (await admin.send('POST', `/api/automation/runs/${report.runId}/undo`)).json as TaskReport;
 
-  describe('on stories out of other programs', () => {
+  describe('on posts from other programs', () => {
     const ids: number[] = [];
 
     beforeAll(async () => {
@@ -100,7 +100,7 @@ describe('formatting jobs', () => {
       expectProblem(await call(server, 'POST', path), 401);
     });
 
-    it('say what they would do and change nothing in a dry run', async () => {
+    it('describe their changes in a dry run without making any', async () => {
       const before = await contents();
       for (const job of JOBS) {
         const report = await run(job, '?dryRun=1');
@@ -113,7 +113,7 @@ describe('formatting jobs', () => {
       expect(await contents()).toEqual(before);
     });
 
-    it('keep what the site shows, come to rest, and are taken back to the letter', async () => {
+    it('preserve the visible content, change nothing when repeated and are undone exactly', async () => {
       const before = await contents();
       const { items } = await run(JOBS[0], '?dryRun=1');
       const isChanging = (post: number): boolean =>
@@ -145,7 +145,7 @@ describe('formatting jobs', () => {
     });
   });
 
-  describe('beside other work', () => {
+  describe('alongside other changes', () => {
     const POSTS = 12;
     const ids: number[] = [];
 
@@ -160,7 +160,7 @@ describe('formatting jobs', () => {
     });
     afterAll(() => shutDown(server));
 
-    it.each(JOBS)('leave what was edited since when they are taken back: $path', async (job) => {
+    it.each(JOBS)('keep posts edited since when undone: $path', async (job) => {
       const report = await run(job);
       expect(report).toMatchObject({ changed: POSTS, failed: 0 });
       const [edited = 0, other = 0] = ids;
@@ -176,7 +176,7 @@ describe('formatting jobs', () => {
       await admin.send('PATCH', `/api/posts/${edited}`, { content: MESSY });
     });
 
-    it('go on with the others where one fails', async () => {
+    it('continue with the other posts if one fails', async () => {
       const [broken = 0] = ids.slice(6);
       await refuseChanges(server, broken);
       const report = await run(JOBS[0]);
@@ -186,7 +186,7 @@ describe('formatting jobs', () => {
       await undo(report);
     });
 
-    it('block no other call over a text that takes minutes, stop when they are cancelled, and keep the changes made until then', async () => {
+    it('block no other request during a text that takes minutes, stop when cancelled and keep the changes made so far', async () => {
       const { id } = await admin.createPost();
       const endless = `<b>By boat</b>\n\n${'a\n=\n'.repeat(20_000)}`;
       await runSql(server, `update posts set content = '${endless}' where id = ${id}`);

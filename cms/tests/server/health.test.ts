@@ -6,14 +6,14 @@ import { type Answer, call, expectProblem } from '../support/request';
 import { until } from '../support/until';
 
 /** Parts that are not ready; undefined if the status code does not match. */
-async function partsMissing(server: TestServer): Promise<string[] | undefined> {
+async function failingParts(server: TestServer): Promise<string[] | undefined> {
   const answer = await call(server, 'GET', '/readyz');
   const { status, problems } = readiness.parse(answer.json);
   const parts = problems.map(({ part }) => part);
   return answer.status === (status === 'ready' ? 200 : 503) ? parts : undefined;
 }
 
-describe('a server that is watched', () => {
+describe('a monitored server', () => {
   let server: TestServer;
   /** Its answer while migrations were missing. */
   let unready: Answer;
@@ -27,11 +27,11 @@ describe('a server that is watched', () => {
     );
     unready = await call(server, 'GET', '/readyz');
     await runSql(server, "update strapi_migrations set name = replace(name, 'away-', '')");
-    await until(async () => (await partsMissing(server))?.length === 0);
+    await until(async () => (await failingParts(server))?.length === 0);
   });
   afterAll(() => shutDown(server));
 
-  it('lives, whatever else holds', async () => {
+  it('reports that it is alive', async () => {
     const answer = await call(server, 'GET', '/healthz');
     expect([answer.status, answer.text]).toEqual([200, 'ok\n']);
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -51,7 +51,7 @@ describe('a server that is watched', () => {
     expect([unready.status, unready.headers.get('retry-after')]).toEqual([503, '5']);
   });
 
-  it('is ready once all is there', async () => {
+  it('is ready once nothing is missing', async () => {
     const answer = await call(server, 'GET', '/readyz');
     expect([answer.status, answer.json]).toEqual([
       200,
@@ -61,15 +61,15 @@ describe('a server that is watched', () => {
     expect((await call(server, 'HEAD', '/readyz')).status).toBe(200);
   });
 
-  it('is not ready while its data folder is away, and is again afterwards', async () => {
+  it('is alive but not ready while its data folder is missing, and recovers afterwards', async () => {
     await rename(server.dataDir, `${server.dataDir}-away`);
-    await until(async () => (await partsMissing(server))?.includes('disk') === true);
+    await until(async () => (await failingParts(server))?.includes('disk') === true);
     expect((await call(server, 'GET', '/healthz')).status).toBe(200);
     await rename(`${server.dataDir}-away`, server.dataDir);
-    await until(async () => (await partsMissing(server))?.length === 0);
+    await until(async () => (await failingParts(server))?.length === 0);
   });
 
-  it('tells its figures to nobody without a secret', async () => {
+  it('exposes no metrics if no secret is set', async () => {
     const answer = await call(server, 'GET', '/metrics');
     expect([answer.status, answer.headers.get('content-type')]).toEqual([
       404,

@@ -8,7 +8,7 @@ import { call, expectContract } from '../support/request';
 
 const { itemOf } = ImageJobs;
 
-describe('pictures of Wikimedia Commons', () => {
+describe('images from Wikimedia Commons', () => {
   let jobs: ImageJobs;
 
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('pictures of Wikimedia Commons', () => {
 
   const run = (): Promise<TaskReport> => jobs.run(PATH);
 
-  it('come with author, licence and source, which readers see', async () => {
+  it('replace only missing and category images, with author, licence and source', async () => {
     const fileUrl = jobs.host.url('/good-reine.jpg');
     jobs.host.offer([
       { ...commonsFile('Not free', { licence: 'CC BY-NC 4.0', fileUrl }), index: 1 },
@@ -70,7 +70,7 @@ describe('pictures of Wikimedia Commons', () => {
     expect(await jobs.post(empty.id)).toMatchObject({ imageUrl: '', imageAlt: '' });
   });
 
-  it('stay away where none is free, wide and fitting', async () => {
+  it('are used only if freely licensed, wide and fitting', async () => {
     jobs.host.offer([
       commonsFile('Fair use', { licence: 'Fair use' }),
       commonsFile('Nobody', { artist: '' }),
@@ -84,7 +84,7 @@ describe('pictures of Wikimedia Commons', () => {
     });
   });
 
-  it('are not asked for any more once the service has failed three times', async () => {
+  it('are no longer requested after three failures in a row', async () => {
     jobs.host.offer([commonsFile('Reine three', { fileUrl: jobs.host.url('/busy.jpg') })]);
     for (let i = 0; i < 5; i += 1) await createPost({ title, tags });
     const report = await run();
@@ -93,7 +93,7 @@ describe('pictures of Wikimedia Commons', () => {
     expect(history.json).toMatchObject({ error: expect.stringMatching(/three times in a row/) });
   });
 
-  it('are asked for on, where it fails and answers by turns', async () => {
+  it('are still requested while failures alternate with responses', async () => {
     jobs.host.offer([]);
     const failing = { title: 'Failing', tags: ['Failing'] };
     for (const words of [failing, failing, { title, tags }, failing, failing, { title, tags }]) {
@@ -107,13 +107,13 @@ describe('pictures of Wikimedia Commons', () => {
     expect(await run()).toMatchObject({ status: 'failed', skipped: 2, failed: 7 });
   });
 
-  it('that are none when they are fetched do not end the run', async () => {
+  it('that turn out not to be images do not end the run', async () => {
     jobs.host.offer([commonsFile('Reine four', { fileUrl: jobs.host.url('/fake.jpg') })]);
     for (let i = 0; i < 5; i += 1) await createPost({ title, tags });
     expect(await run()).toMatchObject({ status: 'done', changed: 0, failed: 5 });
   });
 
-  it('that cannot be fetched leave the story as it is', async () => {
+  it('that cannot be downloaded leave the post unchanged', async () => {
     jobs.host.offer([commonsFile('Reine two', { fileUrl: jobs.host.url('/busy.jpg') })]);
     const { id } = await createPost({ title, tags });
     const report = await run();

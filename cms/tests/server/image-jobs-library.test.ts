@@ -6,7 +6,7 @@ import { call, expectContract, expectProblem } from '../support/request';
 const { itemOf } = ImageJobs;
 const LIST = '/api/automation/image-replacements';
 
-describe('pictures of the library', () => {
+describe('images from the library', () => {
   let jobs: ImageJobs;
 
   beforeAll(async () => {
@@ -17,7 +17,7 @@ describe('pictures of the library', () => {
   const bySlug = async (slug: string): Promise<Post> =>
     (await jobs.admin.send('GET', `/api/posts/slug/${slug}`)).json as Post;
   /** Returns a function that sets the image of a product or category to what it is now. */
-  const keepImage = async (
+  const rememberImage = async (
     table: 'affiliate_products' | 'categories',
     id: number,
   ): Promise<() => Promise<void>> => {
@@ -26,16 +26,16 @@ describe('pictures of the library', () => {
   };
   const patch = (id: number, body: unknown) => jobs.admin.send('PATCH', `/api/posts/${id}`, body);
 
-  describe('for stories without one', () => {
+  describe('for posts without an image', () => {
     const PATH = '/api/automation/add-luxury-images';
 
-    it('are told in a dry run, which changes nothing', async () => {
+    it('are listed in a dry run, which changes nothing', async () => {
       const dry = await jobs.run(`${PATH}?dryRun=1`);
       expect(dry).toMatchObject({ dryRun: true, runId: null, changed: 2, failed: 0 });
       expect((await bySlug('hotel-bars-worth-missing-a-flight-for')).imageUrl).toBe('');
     });
 
-    it('are the best that fit, else that of the category, and go with an undo unless somebody has chosen since', async () => {
+    it('are the best match or the category image, and are removed by an undo unless changed since', async () => {
       const report = await jobs.run(PATH);
       expect(report).toMatchObject({ status: 'done', changed: 2, failed: 0 });
       const bars = await bySlug('hotel-bars-worth-missing-a-flight-for');
@@ -68,11 +68,11 @@ describe('pictures of the library', () => {
   describe('that fit clearly better', () => {
     const PATH = '/api/replace-accurate-images';
 
-    it('are not sought where an editor has chosen well, nor in place of an upload', async () => {
+    it('do not replace images that already fit', async () => {
       expect(await jobs.run(PATH)).toMatchObject({ changed: 0, failed: 0 });
     });
 
-    it('take the place of one that has nothing to do with the story', async () => {
+    it('replace an image unrelated to the post', async () => {
       const { id } = await bySlug('lofoten-in-the-blue-month');
       await patch(id, { imageUrl: '/pictures/glove-table.jpg', imageAlt: 'Gloves' });
       const report = await jobs.run(PATH);
@@ -88,7 +88,7 @@ describe('pictures of the library', () => {
       await jobs.run(PATH);
     });
 
-    it('leave a picture of another site that does not say what it shows', async () => {
+    it('do not replace an external image without a description', async () => {
       const { id, imageUrl, imageAlt } = await bySlug('silk-by-the-meter');
       await patch(id, { imageUrl: 'https://a.example/1234.jpg', imageAlt: '' });
       const report = await jobs.run(PATH);
@@ -100,7 +100,7 @@ describe('pictures of the library', () => {
     });
   });
 
-  describe('for products without one', () => {
+  describe('for products without an image', () => {
     const PATH = '/api/automation/enhance-brand-images';
     const idOf = async (name: string): Promise<number> => {
       const [row] = await runSql(
@@ -110,12 +110,12 @@ describe('pictures of the library', () => {
       return Number(row?.id);
     };
 
-    it('fit their brand, name and kind, once, and can be taken back', async () => {
+    it('match the brand, name and type, are set once and can be undone', async () => {
       const gloves = await idOf('Carrowby & Vane');
       const watch = await idOf('Skerrow & Lisle');
       const putBack = [
-        await keepImage('affiliate_products', gloves),
-        await keepImage('affiliate_products', watch),
+        await rememberImage('affiliate_products', gloves),
+        await rememberImage('affiliate_products', watch),
       ];
       await jobs.setImage('affiliate_products', gloves, '');
       await jobs.setImage('affiliate_products', watch, '');
@@ -138,11 +138,11 @@ describe('pictures of the library', () => {
     });
   });
 
-  describe('by the list of the editor', () => {
+  describe('with a replacement list', () => {
     const PATH = '/api/manual-fix-images';
     const put = (list: unknown) => jobs.admin.send('PUT', LIST, list);
 
-    it('need a list', async () => {
+    it('are not changed if it is empty', async () => {
       expectContract('imageReplacements.get', await jobs.admin.send('GET', LIST));
       expect(await jobs.run(PATH)).toMatchObject({ changed: 0, skipped: 1, failed: 0 });
     });
@@ -174,11 +174,11 @@ describe('pictures of the library', () => {
         ],
         '0.to',
       ],
-    ])('refuse %j', async (list, path) => {
+    ])('are not replaced by the invalid list %j', async (list, path) => {
       expect(Object.keys(expectProblem(await put(list), 400))).toContain(path);
     });
 
-    it('are exchanged in stories, their texts, products and categories, once', async () => {
+    it('are replaced once in posts, their texts, products and categories', async () => {
       const from = 'https://old.example/boat.jpg?w=1&h=2';
       const to = '/pictures/phinisi-karst.jpg';
       const answer = await put([{ from, to }]);
@@ -188,7 +188,10 @@ describe('pictures of the library', () => {
       const head = await jobs.admin.createPost({ imageUrl: from, imageAlt: 'Old' });
       const content = `Text.\n\n![Boat](${from} "Boat")\n\n${from}`;
       const text = await jobs.admin.createPost({ slug: 'in-text', content });
-      const putBack = [await keepImage('affiliate_products', 1), await keepImage('categories', 2)];
+      const putBack = [
+        await rememberImage('affiliate_products', 1),
+        await rememberImage('categories', 2),
+      ];
       await jobs.setImage('affiliate_products', 1, from);
       await jobs.setImage('categories', 2, from);
 
@@ -212,7 +215,7 @@ describe('pictures of the library', () => {
     });
   });
 
-  it('are chosen by nobody without a session', async () => {
+  it('cannot be changed without a session', async () => {
     for (const path of ['/api/validate-fix-images', '/api/replace-wikimedia-images']) {
       expectProblem(await call(jobs.server, 'POST', path), 401);
     }

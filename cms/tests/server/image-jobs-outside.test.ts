@@ -9,7 +9,7 @@ import { call } from '../support/request';
 
 const { itemOf } = ImageJobs;
 
-describe('pictures of other sites', () => {
+describe('external and broken images', () => {
   let jobs: ImageJobs;
 
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe('pictures of other sites', () => {
   const library = async (): Promise<Upload[]> =>
     (await jobs.admin.send('GET', '/api/uploads')).json as Upload[];
 
-  it('are exchanged where they are gone, with the reason, when asked to or by night, and back by an undo', async () => {
+  it('are replaced with the reason if they are gone, on request and at night, and restored by an undo', async () => {
     const tags = ['Lofoten', 'Norway'];
     const gone = await createPost({
       imageUrl: jobs.host.url('/gone.jpg'),
@@ -90,7 +90,7 @@ describe('pictures of other sites', () => {
     await jobs.setImage('categories', 1, '/pictures/exotic-travel.jpg');
   });
 
-  it('within texts are exchanged where they are gone, and back by an undo', async () => {
+  it('within texts are replaced if they are gone, and restored by an undo', async () => {
     const gone = jobs.host.url('/gone-in-text.jpg');
     const content =
       `One.\n\n![A fishing village of Lofoten in blue light](${gone} "At dawn")\n\n` +
@@ -115,14 +115,14 @@ describe('pictures of other sites', () => {
     expect((await jobs.post(id)).content).toBe(content);
   });
 
-  it('are looked at once, however many stories show them', async () => {
+  it('are checked once, however many posts use them', async () => {
     for (let i = 0; i < 3; i += 1)
       await createPost({ imageUrl: jobs.host.url('/good-shared.jpg') });
     await jobs.run(PATH);
     expect(jobs.host.asked).toEqual(['/good-shared.jpg']);
   });
 
-  it('that are damaged on this site are exchanged', async () => {
+  it('include damaged uploads', async () => {
     const { url } = await upload();
     const post = await createPost({ imageUrl: url });
     const whole = await noise(1_600, 900).jpeg().toBuffer();
@@ -134,10 +134,10 @@ describe('pictures of other sites', () => {
     expect(itemOf(report, 'post', post.id).message).toMatch(/^Its file is damaged; /);
   });
 
-  describe('become copies in the library', () => {
+  describe('copied to the library', () => {
     const COPY = '/api/replace-working-images';
 
-    it('re-encoded, with their source, once for all who show them', async () => {
+    it('are re-encoded with their source, once for all posts that use them', async () => {
       const url = jobs.host.url('/good-boat.jpg');
       const before = (await library()).length;
       const head = await createPost({ imageUrl: url, imageAlt: 'A boat' });
@@ -169,7 +169,7 @@ describe('pictures of other sites', () => {
       expect(await library()).toHaveLength(before + 1);
     });
 
-    it('once, also where two tasks copy it at the same moment', async () => {
+    it('are stored once even if two tasks copy them at the same time', async () => {
       const url = jobs.host.url('/good-together.jpg');
       jobs.host.offer([commonsFile('Reine, Lofoten', { fileUrl: url, pageUrl: url })]);
       const shown = { imageUrl: '/pictures/lofoten-blue.jpg' };
@@ -186,7 +186,7 @@ describe('pictures of other sites', () => {
       );
     });
 
-    it('not asked for again where they have failed, nor of a host that gives no answer', async () => {
+    it('are not requested again after failing, nor from a host after three failures', async () => {
       for (const name of ['gone', 'gone', 'busy-1', 'busy-2', 'busy-3', 'busy-4', 'good-late']) {
         await createPost({ content: `![A boat](${jobs.host.url(`/${name}.jpg`)})` });
       }
@@ -195,7 +195,7 @@ describe('pictures of other sites', () => {
       expect(jobs.host.asked).toEqual(['/gone.jpg', '/busy-1.jpg', '/busy-2.jpg', '/busy-3.jpg']);
     });
 
-    it('fifty a story at a time, and those that are gone for good beside them', async () => {
+    it('are limited to fifty per post and run, not counting those that are gone', async () => {
       const many = (kind: string, count: number): string[] =>
         Array.from({ length: count }, (_, at) => jobs.host.url(`/${kind}-${at + 1}.jpg`));
       const urls = [...many('gone', 12), ...many('good', 52)];
@@ -208,7 +208,7 @@ describe('pictures of other sites', () => {
       expect(message).toContain(jobs.host.url('/good-50.jpg'));
     });
 
-    it('unless they are none, and says why', async () => {
+    it('must be usable images, and the reason is reported if not', async () => {
       const before = (await library()).length;
       const reasons = [
         ['/gone.jpg', /status 404$/],

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shutDown(site.site.server));
 
-describe('a file', () => {
+describe('an imported file', () => {
   const GERMAN = 'Bestellung;Provision;Datum\r\nÜ-1;"1.234,50 €";15.01.2026\r\n';
   const query = {
     mapping: JSON.stringify({
@@ -30,7 +30,7 @@ describe('a file', () => {
     ['UTF-16LE', Buffer.from(`\uFEFF${GERMAN}`, 'utf16le')],
     ['UTF-16BE', Buffer.from(`\uFEFF${GERMAN}`, 'utf16le').swap16()],
     ['windows-1252', Buffer.from(GERMAN.replace('€', '\u0080'), 'latin1')],
-  ])('arrives byte by byte: %s', async (encoding, bytes) => {
+  ])('is decoded correctly: %s', async (encoding, bytes) => {
     const { id } = await site.createNetwork();
     const report = await site.importCsv(id, bytes, query);
     expect(report).toMatchObject({
@@ -46,7 +46,7 @@ describe('a file', () => {
     expect(Number(sale?.commission)).toBe(123_450);
   });
 
-  it('may come compressed, and as plain text', async () => {
+  it('may be compressed or sent as plain text', async () => {
     const { id } = await site.createNetwork();
     const csv = 'id,commission\nA,5\n';
     const zipped = await site.send(id, gzipSync(csv), {}, { 'content-encoding': 'gzip' });
@@ -55,7 +55,7 @@ describe('a file', () => {
     expect(plain.json).toMatchObject({ duplicates: 1 });
   });
 
-  it('is read as the query says, or not at all', async () => {
+  it('is read as the query specifies, or refused', async () => {
     const { id } = await site.createNetwork();
     const csv = 'id,money,day\nA,"1,234",3/4/2026\n';
     const mapping = JSON.stringify({
@@ -97,9 +97,9 @@ describe('a file', () => {
     ['a workbook', 'PK\u0003\u0004…', 'Excel'],
     ['a page called .xls', '<table><tr><td>Order</td></tr></table>', '.xls'],
     ['an archive', 'PK\u0003\u0004…report.csv…', 'ZIP archive; unpack it'],
-    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0]), 'not a text file'],
+    ['an image', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0]), 'not a text file'],
     ['too many rows', `id\n${'T\n'.repeat(20_001)}`, '20,000'],
-  ])('that holds %s is refused with a sentence', async (_what, file, message) => {
+  ])('that contains %s is refused with a reason', async (_what, file, message) => {
     const { id } = await site.createNetwork();
     const before = await site.everything();
     const answer = await site.send(id, file);
@@ -107,7 +107,7 @@ describe('a file', () => {
     expect(await site.everything()).toEqual(before);
   });
 
-  it('whose transaction id is in no known column tells its columns to who only tries', async () => {
+  it('without a known transaction id column has its columns listed in a dry run', async () => {
     const { id } = await site.createNetwork();
     const answer = await site.send(id, 'shop,commission\nA,5\n', { dryRun: '1' });
     expectContract('conversions.import', answer);
@@ -118,7 +118,7 @@ describe('a file', () => {
     });
   });
 
-  it('of another type is refused', async () => {
+  it('of another type or with broken compression is refused', async () => {
     const { id } = await site.createNetwork();
     expectProblem(await site.send(id, '{}', {}, { 'content-type': 'application/json' }), 415);
     const bad = await site.send(id, 'no gzip', {}, { 'content-encoding': 'gzip' });
@@ -126,7 +126,7 @@ describe('a file', () => {
   });
 });
 
-describe('a file that is too large', () => {
+describe('a large file', () => {
   /** Announces a body of this length but sends only its first line; returns the status. */
   const ask = (length: number | undefined): Promise<number | undefined> =>
     new Promise((resolve, reject) => {
@@ -150,11 +150,11 @@ describe('a file that is too large', () => {
     expect(await ask(100 * MB)).toBe(413);
   });
 
-  it('of a length that is not told is refused', async () => {
+  it('of undeclared length is refused', async () => {
     expect(await ask(undefined)).toBe(413);
   });
 
-  it('is refused a byte above the limit, and when it grows above it by unpacking', async () => {
+  it('is refused one byte above the limit, or if it exceeds the limit when unpacked', async () => {
     const { id } = await site.createNetwork();
     const answer = await site.send(id, Buffer.alloc(limits.csvBytes + 1, 'a'));
     expectProblem(answer, 413);
@@ -163,7 +163,7 @@ describe('a file that is too large', () => {
     expectProblem(await site.send(id, bomb, {}, { 'content-encoding': 'gzip' }), 413);
   });
 
-  it('is taken with all rows that are allowed', async () => {
+  it('is accepted with the maximum number of rows', async () => {
     const { id } = await site.createNetwork();
     const rows = Array.from({ length: 20_000 }, (_, n) => `T-${n % 2_000},${n % 5}.50,2026-01-16`);
     const csv = `id,commission,date\n${rows.join('\n')}\n`;
@@ -175,14 +175,14 @@ describe('a file that is too large', () => {
   });
 });
 
-describe('a file with a row for each article of an order', () => {
+describe('a file with a row for each item of an order', () => {
   const HEAD =
     'Member ID (U1),MID,Advertiser Name,Order ID,Transaction Date,Transaction Time,SKU,Sales,# of Items,Total Commission,Process Date,Process Time';
   const bought = (sku: string, sales: string, commission: string): string =>
     `<none>,38000,Shop B,ORD-77,11/13/26,14:05:09,${sku},${sales},1,${commission},11/15/26,01:00:00`;
   const file = (...lines: string[]): string => `\uFEFF${[HEAD, ...lines].join('\r\n')}\r\n`;
 
-  it('is one sale worth all of them, also for the second time, and less by what is sent back', async () => {
+  it('is imported as one sale of all items, unchanged by a second import and reduced by returns', async () => {
     const { id } = await site.createNetwork();
     const both = [bought('SKU-1', '180.00', '12.60'), bought('SKU-2', '950.00', '66.50')];
     const first = await site.importCsv(id, file(...both));
@@ -210,7 +210,7 @@ describe('a file with a row for each article of an order', () => {
   });
 });
 
-describe('a correction with a number of its own', () => {
+describe('a correction with a separate transaction id', () => {
   const HEAD =
     'Event Date,Status,Advertiser CID,Commission ID,Order ID,Original,Sale Amount (USD),Publisher Commission (USD)';
   const sale = '03-Nov-2025 14:05:09,Locked,1,2000001,ORD-5,true,500.00,40.00';
@@ -219,11 +219,11 @@ describe('a correction with a number of its own', () => {
   const file = (...lines: string[]): string => [HEAD, ...lines].join('\n');
 
   it.each([
-    ['in the file of its sale', [file(sale, other, correction)]],
+    ['in the same file', [file(sale, other, correction)]],
     ['in a later file', [file(sale, other), file(correction), file(correction)]],
-    ['in a file before', [file(correction), file(other, sale), file(correction, sale)]],
-    ['in files that overlap', [file(correction, other), file(sale, correction), file(correction)]],
-  ])('takes back from its sale: %s', async (_where, files) => {
+    ['in an earlier file', [file(correction), file(other, sale), file(correction, sale)]],
+    ['in overlapping files', [file(correction, other), file(sale, correction), file(correction)]],
+  ])('is deducted from its sale: %s', async (_where, files) => {
     const { id } = await site.createNetwork();
     for (const text of files) {
       const tried = await site.importCsv(id, text, { dryRun: '1' });
@@ -241,7 +241,7 @@ describe('a correction with a number of its own', () => {
   });
 });
 
-describe('a file of shops that number their orders alike', () => {
+describe('a file of shops with the same order numbers', () => {
   const file = (...rows: string[]): string =>
     ['Order ID,Merchant,Date,Commission,Status', ...rows].join('\n');
   const ofA = '1001,Shop A,2026-01-16,40.00,pending';
@@ -253,7 +253,7 @@ describe('a file of shops that number their orders alike', () => {
       sale.status,
     ]);
 
-  it('goes on with the sales that the ledger has, and books those of other shops beside them', async () => {
+  it('updates sales already in the ledger and adds those of other shops separately', async () => {
     const { id } = await site.createNetwork();
     // Sales imported before shops were distinguished have no shop.
     const former = 'Order ID,Date,Commission,Status\n1001,2026-01-16,9.00,pending\n';
@@ -276,18 +276,18 @@ describe('a file of shops that number their orders alike', () => {
   });
 });
 
-describe('a file with two columns of ids', () => {
+describe('a file with two id columns', () => {
   const file = (order: string): string =>
     `Commission ID,Order ID,Publisher Commission (USD)\n2000001,${order},40.00\n`;
 
-  it('is read by the network’s own id', async () => {
+  it('uses the id of the network', async () => {
     const { id } = await site.createNetwork();
     const { mapping } = await site.importCsv(id, file('1001'));
     expect(mapping.transaction_id).toBe('Commission ID');
     expect((await site.salesOf(id)).map((sale) => sale.transaction_id)).toEqual(['2000001']);
   });
 
-  it('is read by the order where its sales were imported by that, and books none twice', async () => {
+  it('uses the order id if its sales were imported by it, and adds none twice', async () => {
     const { id } = await site.createNetwork();
     await site.importCsv(id, 'Order ID,Publisher Commission (USD)\n1001,40.00\n');
     const report = await site.importCsv(id, file('1001'));

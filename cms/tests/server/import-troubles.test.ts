@@ -19,7 +19,7 @@ const doubtsOf = ({ doubts }: ImportDetail): string[] =>
     .flatMap(({ examples }) => examples.map(({ message }) => message));
 
 /** Runs the rest again once the host works: everything is imported exactly once. */
-async function triesAgain(lab: MovingLab, id: number): Promise<void> {
+async function expectCompleteRetry(lab: MovingLab, id: number): Promise<void> {
   const again = await lab.go(id, 'run');
   expect(again.runs[0]).toMatchObject({ status: 'done', failed: 0 });
   expect(await failuresOf(lab, id)).toEqual([]);
@@ -28,7 +28,7 @@ async function triesAgain(lab: MovingLab, id: number): Promise<void> {
   expect(await lab.images()).toHaveLength(8);
 }
 
-describe('an import whose old server is in trouble', () => {
+describe('an import from a faulty server', () => {
   let lab: MovingLab;
   let id: number;
 
@@ -51,7 +51,7 @@ describe('an import whose old server is in trouble', () => {
   });
   afterAll(() => lab.stop());
 
-  it('says which image hangs, brings the rest, and the image once it is tried again', async () => {
+  it('reports an image that hangs, imports the rest, and imports the image on retry', async () => {
     lab.host.hold('harbour.jpg');
     expect(doubtsOf(await lab.go(id, 'look'))).toEqual(['It did not respond in time']);
     const done = await lab.go(id, 'run');
@@ -61,10 +61,10 @@ describe('an import whose old server is in trouble', () => {
     ]);
     expect((await lab.post(HARBOUR)).imageUrl).toContain(lab.host.url);
     lab.host.hold();
-    await triesAgain(lab, id);
+    await expectCompleteRetry(lab, id);
   }, 120_000);
 
-  it('gives a host up that hangs altogether, and goes on without its images', async () => {
+  it('gives up on a host that hangs and continues without its images', async () => {
     lab.host.hold('.jpg');
     expect(doubtsOf(await lab.go(id, 'look'))).toContain(
       'The image server does not answer. 3 of 8 images checked.',
@@ -77,10 +77,10 @@ describe('an import whose old server is in trouble', () => {
     expect(failures).toContain(`${lab.host.host} gives no clear response`);
     expect(await lab.posts()).toHaveLength(12);
     lab.host.hold();
-    await triesAgain(lab, id);
+    await expectCompleteRetry(lab, id);
   }, 120_000);
 
-  it('takes no page for an image, whatever its type says', async () => {
+  it('does not accept a page as an image, whatever its content type', async () => {
     lab.host.spoil('harbour.jpg');
     expect(doubtsOf(await lab.go(id, 'look'))).toEqual([]);
     const done = await lab.go(id, 'run');
@@ -89,11 +89,11 @@ describe('an import whose old server is in trouble', () => {
       'This file is not a supported image; use JPEG, PNG, WebP, AVIF or GIF',
     ]);
     lab.host.spoil();
-    await triesAgain(lab, id);
+    await expectCompleteRetry(lab, id);
   }, 120_000);
 });
 
-describe('an import in whose middle the disk is full', () => {
+describe('an import during which the disk becomes full', () => {
   let lab: MovingLab;
 
   beforeAll(async () => {
@@ -102,7 +102,7 @@ describe('an import in whose middle the disk is full', () => {
   });
   afterAll(() => lab.stop());
 
-  it('ends with the reason, and brings the rest once there is room again', async () => {
+  it('fails with the reason, and imports the rest once there is space again', async () => {
     const id = await lab.begin(new OldWordPress(lab.host.url).file);
     expect((await lab.go(id, 'look')).error).toBeNull();
     lab.host.hold('train-window.jpg');
@@ -114,6 +114,6 @@ describe('an import in whose middle the disk is full', () => {
     await lab.server.setDiskFull(false);
     const failed = await lab.get(id);
     expect(failed.runs[0]).toMatchObject({ status: 'failed', error: FULL });
-    await triesAgain(lab, id);
+    await expectCompleteRetry(lab, id);
   }, 120_000);
 });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => shutDown(site.site.server));
 
-const said = ({ rows }: ConversionImportReport) =>
+const outcomesOf = ({ rows }: ConversionImportReport) =>
   rows.map(({ line, transactionId, outcome, matched }) => [line, transactionId, outcome, matched]);
 
 const EVERY_KIND = [
@@ -60,17 +60,17 @@ const EXPECTED = [
 ];
 
 describe('POST /api/affiliate/conversions/import', () => {
-  it('is for the administrator alone', async () => {
+  it('is available only to the administrator', async () => {
     const raw = { type: 'text/csv', text: EVERY_KIND };
     const path = '/api/affiliate/conversions/import?networkId=1';
     expectProblem(await call(site.site.server, 'POST', path, { raw }), 401);
   });
 
-  it('tries every kind of row, leaves no trace, and then does what it said', async () => {
+  it('previews every kind of row without a trace, then imports them as previewed', async () => {
     const { id } = await site.createNetwork();
     const before = await site.everything();
     const tried = await site.importCsv(id, EVERY_KIND, { dryRun: '1' });
-    expect(said(tried)).toEqual(EXPECTED);
+    expect(outcomesOf(tried)).toEqual(EXPECTED);
     expect(await site.everything()).toEqual(before);
     expect(tried).toMatchObject({ imported: 6, updated: 1, duplicates: 1, unmatched: 5, wrong: 7 });
     expect(tried).toMatchObject({
@@ -90,7 +90,7 @@ describe('POST /api/affiliate/conversions/import', () => {
     ]);
   });
 
-  it('changes nothing for the second time: all rows are duplicates', async () => {
+  it('changes nothing on a second import, since all valid rows are duplicates', async () => {
     const { id } = await site.createNetwork();
     await site.importCsv(id, EVERY_KIND);
     const stored = await site.everything();
@@ -99,7 +99,7 @@ describe('POST /api/affiliate/conversions/import', () => {
     expect(await site.everything()).toEqual(stored);
   });
 
-  it('tells why a row is wrong, and of which sub-id it took no notice', async () => {
+  it('reports why a row is wrong and which sub-id was ignored', async () => {
     const { id } = await site.createNetwork();
     const { rows } = await site.importCsv(id, EVERY_KIND, { dryRun: '1' });
     const messages = Object.fromEntries(rows.map(({ line, message }) => [line, message]));
@@ -117,7 +117,7 @@ describe('POST /api/affiliate/conversions/import', () => {
     });
   });
 
-  it('reads the days without a time by the site’s time zone', async () => {
+  it('reads dates without a time in the time zone of the site', async () => {
     const { id } = await site.createNetwork();
     await site.importCsv(id, 'id,commission,date\nA,5,2026-01-16\n');
     const [sale] = await site.salesOf(id);
@@ -127,8 +127,8 @@ describe('POST /api/affiliate/conversions/import', () => {
   });
 });
 
-describe('sales that are reported too often in different ways', () => {
-  it('are wrong, and all others of the file are taken', async () => {
+describe('sales reported too often with different values', () => {
+  it('are rejected, and the rest of the file is imported', async () => {
     const { id } = await site.createNetwork();
     const many = Array.from({ length: limits.saleReports + 1 }, (_, n) => `MANY,${n}`);
     const few = Array.from({ length: 30 }, (_, n) => `T-${n},5`);
@@ -146,7 +146,7 @@ describe('imports and postbacks', () => {
   );
 
   /** Reports a network's sales in some order, each by postback or file. */
-  async function tell(order: readonly number[], isFile: (index: number) => boolean) {
+  async function ledgerAfter(order: readonly number[], isFile: (index: number) => boolean) {
     const { id, slug, postbackSecret } = await site.createNetwork();
     for (const index of order) {
       const report = reports[index];
@@ -177,13 +177,15 @@ describe('imports and postbacks', () => {
     return (await site.salesOf(id)).map(({ network_id: _id, origin: _origin, ...sale }) => sale);
   }
 
-  it('end in the same ledger in any order and by any way', async () => {
+  it('produce the same ledger in any order and combination', async () => {
     const all = reports.map((_, index) => index);
-    const expected = await tell(all, () => true);
+    const expected = await ledgerAfter(all, () => true);
     expect(expected).toHaveLength(2);
     const backwards = all.toReversed();
-    expect(await tell(backwards, () => false)).toEqual(expected);
-    expect(await tell([...backwards, ...all], (index) => index % 2 === 0)).toEqual(expected);
-    expect(await tell([...all, ...backwards, 3, 3], (index) => index % 3 === 0)).toEqual(expected);
+    expect(await ledgerAfter(backwards, () => false)).toEqual(expected);
+    expect(await ledgerAfter([...backwards, ...all], (index) => index % 2 === 0)).toEqual(expected);
+    expect(await ledgerAfter([...all, ...backwards, 3, 3], (index) => index % 3 === 0)).toEqual(
+      expected,
+    );
   });
 });

@@ -23,8 +23,8 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 afterEach(() => shop.clear());
 
-describe('the check of links', () => {
-  it('comes by night', async () => {
+describe('the link check', () => {
+  it('runs at night', async () => {
     const answer = await admin.send('GET', '/api/automation/status');
     const task = (answer.json as TaskStatus[]).find(({ id }) => id === 'link-check');
     expect(task).toMatchObject({ schedule: '0 4 * * *', missed: 'skip', switch: 'always' });
@@ -72,7 +72,7 @@ describe('the check of links', () => {
     farm.on('/w/inside', sendTo('http://[::1]:1/'));
   });
 
-  it('finds what is wrong with each, and alarms at the second failure', async () => {
+  it('reports what is wrong with each link, and raises an alarm at the second failure', async () => {
     const ids = new Map<string, number>();
     for (const [name, url] of kinds()) ids.set(name, await shop.create(name, url));
     const idOf = (name: string): number => ids.get(name) ?? 0;
@@ -115,7 +115,7 @@ describe('the check of links', () => {
     expect(undoable).toBe(false);
   });
 
-  it('takes the alarm back once the link works again', async () => {
+  it('clears the alarm once the link no longer fails', async () => {
     const id = await shop.create('Back', farm.url('/w/back'));
     farm.on('/w/back', (_req, res) => sendPage(res, 'Shop', { status: 404 }));
     expect(await shop.check(id)).toMatchObject({ state: 'broken', failures: 1, alarm: false });
@@ -127,7 +127,7 @@ describe('the check of links', () => {
     expect(await shop.linkOf(id)).toMatchObject({ state: 'ok', alarm: false });
   });
 
-  it('leaves out what is archived', async () => {
+  it('skips archived products', async () => {
     const id = await shop.create('Old', farm.url('/w/fine'), { archived: true });
     expect(await shop.run()).toMatchObject({ skipped: 0, failed: 0 });
     expect(farm.asked).toEqual([]);
@@ -135,7 +135,7 @@ describe('the check of links', () => {
     expect(await shop.run()).toMatchObject({ skipped: 1, failed: 0 });
   });
 
-  it('begins again with another link, and forgets deleted products', async () => {
+  it('starts over when the link changes, and deletes the results of deleted products', async () => {
     const id = await shop.create('Moved', farm.url('/w/404'));
     await shop.check(id);
     expect(await shop.check(id)).toMatchObject({ alarm: true });
@@ -153,13 +153,13 @@ describe('the check of links', () => {
     expect(await shop.countChecks()).toBe(0);
   });
 
-  it('does without a click id where the product has no network', async () => {
+  it('adds no click id if the product has no network', async () => {
     const id = await shop.create('Alone', farm.url('/w/fine?a=b'), { networkId: null });
     expect(await shop.check(id)).toMatchObject({ state: 'ok' });
     expect(farm.asked.map(({ path }) => path)).toEqual(['/w/fine?a=b', '/w/fine?a=b']);
   });
 
-  it('does not wait for ever for a shop that hangs', async () => {
+  it('times out if a shop hangs', async () => {
     farm.on('/w/hang', () => undefined);
     const id = await shop.create('Slow', farm.url('/w/hang'));
     expect(await shop.check(id)).toMatchObject({
@@ -169,8 +169,8 @@ describe('the check of links', () => {
   });
 });
 
-describe('a link that ends elsewhere', () => {
-  it('is a failure until the administrator takes it as right', async () => {
+describe('a link that redirects elsewhere', () => {
+  it('fails until the administrator accepts it', async () => {
     const id = await shop.create('Sold', farm.url('/go/sold'));
     farm.on('/go/sold', sendTo(farm.url('/w/fine?ref=linkcheck')));
     expect(await shop.check(id)).toMatchObject({ state: 'ok' });
@@ -191,7 +191,7 @@ describe('a link that ends elsewhere', () => {
     expect(await shop.check(id)).toMatchObject({ state: 'other-host' });
   });
 
-  it('may be a home page that was meant', async () => {
+  it('can be accepted if it leads to a home page', async () => {
     farm.on('/go/start', sendTo(farm.url('/?ref=linkcheck')));
     const id = await shop.create('Home', farm.url('/go/start'));
     expect(await shop.check(id)).toMatchObject({ state: 'home-page' });
@@ -199,7 +199,7 @@ describe('a link that ends elsewhere', () => {
     expect(await shop.check(id)).toMatchObject({ state: 'ok' });
   });
 
-  it('cannot be taken before it was seen, nor when it is another link by now', async () => {
+  it('cannot be accepted before it was checked or after the link has changed', async () => {
     const id = await shop.create('Unseen', farm.url('/go/unseen'));
     expectProblem(await shop.accept(id), 409);
     farm.on('/go/unseen', sendTo('/?ref=linkcheck'));
@@ -210,7 +210,7 @@ describe('a link that ends elsewhere', () => {
 });
 
 describe('calls', () => {
-  it.each(['check-link', 'accept-link'])('of %s need a session and a product', async (action) => {
+  it.each(['check-link', 'accept-link'])('to %s need a session and a product', async (action) => {
     expectProblem(await call(server, 'POST', `${PRODUCTS}/1/${action}`), 401);
     expectProblem(await admin.send('POST', `${PRODUCTS}/99999/${action}`), 404);
     expectProblem(await admin.send('POST', `${PRODUCTS}/none/${action}`), 400);
@@ -218,7 +218,7 @@ describe('calls', () => {
 });
 
 describe('shops', () => {
-  it('are asked four at once at most, and each at intervals', async () => {
+  it('are requested at most four at a time, and each at intervals', async () => {
     for (let place = 0; place < 8; place += 1) {
       await shop.create(`A ${place}`, farm.url('/w/fine', place));
       await shop.create(`B ${place}`, farm.url('/w/fine', 0));
@@ -233,7 +233,7 @@ describe('shops', () => {
     expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeGreaterThan(17 * 100);
   });
 
-  it('that hang are not held against the others of their network', async () => {
+  it('that hang do not affect other shops of their network', async () => {
     const slow = farm.elsewhere('/w/slow?ref=linkcheck', 1);
     farm.on('/go/slow', sendTo(slow));
     farm.on('/w/slow', (_req, res) => sendPage(res, 'A watch'));
@@ -256,7 +256,7 @@ describe('shops', () => {
     expect(await shop.linkOf(ids[0] ?? 0)).toMatchObject({ state: 'unreachable', failures: 1 });
   });
 
-  it('are left alone once the run is cancelled', async () => {
+  it('are no longer requested once the run is cancelled', async () => {
     for (let i = 0; i < 12; i += 1) await shop.create(`C ${i}`, farm.url('/w/fine'));
     farm.delayMs = 400;
     const started = await admin.send('POST', `${CHECK_ALL}?async=1`);
