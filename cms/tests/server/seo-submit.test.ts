@@ -29,6 +29,12 @@ const submissions = async (query = ''): Promise<{ items: SeoSubmission[]; total:
   return { items: answer.json as SeoSubmission[], total };
 };
 
+/** Submits whatever waits. */
+const settle = async (): Promise<void> => {
+  await site.submitNow();
+  site.stub.take();
+};
+
 /** Deletes all posts, and what the site knows of addresses and submissions. */
 const startOver = async (): Promise<void> => {
   const { json } = await site.admin.send('GET', '/api/posts?status=all&limit=100');
@@ -39,11 +45,6 @@ const startOver = async (): Promise<void> => {
 };
 
 describe('telling search engines', () => {
-  beforeEach(async () => {
-    await site.submitNow();
-    site.stub.take();
-  });
-
   it('begins with every address of the site, and tells none twice', async () => {
     await startOver();
     const post = await site.admin.createPost({ published: true, slug: 'first' });
@@ -83,6 +84,7 @@ describe('telling search engines', () => {
   });
 
   it('tells what is new, what has changed and what is gone', async () => {
+    await settle();
     const post = await site.admin.createPost({ published: true, slug: 'second' });
     await site.submitNow();
     const lists = [`${ORIGIN}/`, `${ORIGIN}/category/watches`, `${ORIGIN}/stories`];
@@ -116,8 +118,7 @@ describe('telling search engines', () => {
     const [{ id: categoryId }] = shop.json as [{ id: number }];
     const post = await site.admin.createPost({ published: true, slug: 'shown', categoryId });
     const page = `${ORIGIN}/post/shown`;
-    await site.submitNow();
-    site.stub.take();
+    await settle();
     const reported = async (method: string, path: string, body: object): Promise<string[]> => {
       expect((await site.admin.send(method, path, body)).status).toBe(200);
       await site.submitNow();
@@ -145,6 +146,7 @@ describe('telling search engines', () => {
   });
 
   it('names in a preview what it would tell, and keeps nothing of it', async () => {
+    await settle();
     const post = await site.admin.createPost({ published: true, slug: 'foreseen' });
     const preview = async (): Promise<string[]> => {
       const answer = await site.admin.send('POST', '/api/automation/run-task/seo-submit?dryRun=1');
@@ -166,6 +168,7 @@ describe('telling search engines', () => {
   });
 
   it('forgets nothing while it stands elsewhere for a while, or is spelled otherwise', async () => {
+    await settle();
     const canonical = async (): Promise<unknown> =>
       (await site.admin.send('GET', '/api/seo/findings?kind=canonical')).json;
     await site.restart('http://localhost:1337');
@@ -207,6 +210,7 @@ describe('telling search engines', () => {
   });
 
   it('tells many addresses in several parts', async () => {
+    await settle();
     const rows = Array.from({ length: 2_100 }, (_, index) => `('/old/${index}', 'x', 'x')`);
     await runSql(
       site.server,
