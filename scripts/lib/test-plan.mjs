@@ -85,7 +85,8 @@ function preparations() {
     stepTask('Chromium', [], chromiumStep),
     stepTask('compile the CMS', ['install the CMS'], compileCmsStep),
     stepTask('secrets of the installation', ['install the CMS'], secretsStep),
-    stepTask('build the pages', ['install the frontend'], webStep),
+    // It loads the contract, whose packages are those of the CMS.
+    stepTask('build the pages', ['install the CMS', 'install the frontend'], webStep),
     stepTask('build the panel', ['compile the CMS', 'secrets of the installation'], panelStep),
   ];
 }
