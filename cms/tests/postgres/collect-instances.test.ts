@@ -33,7 +33,7 @@ describe('two instances on one database', () => {
   });
 
   it(
-    'count the same visitors at the same time exactly',
+    'count simultaneous visits of the same visitors exactly',
     async () => {
       const both = [site.server, second];
       const reported: Promise<number>[] = [];
@@ -65,7 +65,7 @@ describe('two instances on one database', () => {
   );
 });
 
-describe('while the database is away', () => {
+describe('while the database is unavailable', () => {
   let site: MeasuredSite;
   let server: TestServer;
 
@@ -77,7 +77,7 @@ describe('while the database is away', () => {
   afterAll(() => shutDown(server));
 
   it(
-    'views wait, clicks are asked to come again, and all are counted once',
+    'views are queued, clicks are refused for a retry, and each is counted once',
     async () => {
       const reader = new Reader(server);
       // Caches everything that needs a lookup before the database becomes unavailable.

@@ -24,7 +24,7 @@ describe('connections of two instances on one database', () => {
   const setup = async (): Promise<unknown> =>
     ((await other.send('GET', '/api/admin/setup')).json as { ai: unknown }).ai;
 
-  it('count in both, set up in one', async () => {
+  it('apply to both when set up in one', async () => {
     expect(await setup()).toMatchObject({ isConfigured: false });
     const ai = { topic: 'ai', baseUrl: 'http://127.0.0.1:9/v1', model: 'own', key: 'key-4711' };
     expectContract('connections.put', await site.put(ai));

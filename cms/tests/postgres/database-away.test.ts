@@ -5,7 +5,7 @@ import { call, expectProblem } from '../support/request';
 import { until } from '../support/until';
 
 describe('two instances', () => {
-  it('see what the other has changed within two seconds', async () => {
+  it('see each other’s changes within two seconds', async () => {
     const first = await bootServer({ SEED: 'none' });
     const second = await bootServer({ ...first.env });
     try {
@@ -31,7 +31,7 @@ describe('two instances', () => {
   });
 });
 
-describe('while the database is away', () => {
+describe('a server whose database is unavailable', () => {
   let server: TestServer;
 
   beforeAll(async () => {
@@ -53,14 +53,14 @@ describe('while the database is away', () => {
     await shutDown(server);
   });
 
-  it('serves the pages and lists that it has', async () => {
+  it('serves cached pages and lists', async () => {
     const page = await call(server, 'GET', '/');
     expect(page.status).toBe(200);
     expect(page.text).toContain('Live the Extraordinary');
     expect((await call(server, 'GET', '/api/posts?limit=6')).status).toBe(200);
   });
 
-  it('says 503 of what it has not, in the manner of each', async () => {
+  it('responds with 503 to everything else, as a page or as JSON', async () => {
     const page = await call(server, 'GET', '/post/a-masseria-and-its-true-price');
     expect([page.status, page.headers.get('retry-after')]).toEqual([503, '10']);
     expect(page.text).toContain('One moment, please');
@@ -71,7 +71,7 @@ describe('while the database is away', () => {
     expectProblem(answer, 503);
   });
 
-  it('lives, but is not ready', async () => {
+  it('is alive but not ready', async () => {
     await until(async () => (await call(server, 'GET', '/readyz')).status === 503);
     expect((await call(server, 'GET', '/readyz')).json).toMatchObject({
       status: 'not ready',
@@ -82,7 +82,7 @@ describe('while the database is away', () => {
     expect((await call(server, 'GET', '/healthz')).status).toBe(200);
   });
 
-  it('goes on by itself when the database is back', async () => {
+  it('recovers without a restart when the database is back', async () => {
     await setDatabaseAway(server, false);
     await until(async () => (await call(server, 'GET', '/readyz')).status === 200);
     const path = '/post/new';

@@ -16,7 +16,7 @@ describe('the site’s role in the database of docker-compose', () => {
   let folder: string;
   let superuser: string;
 
-  const giveRole = async (password: string): Promise<void> => {
+  const setUpRole = async (password: string): Promise<void> => {
     const file = path.join(folder, 'database-password');
     await writeFile(file, password);
     const env = { DATABASE_URL: superuser, SITE_PASSWORD_FILE: file };
@@ -32,7 +32,7 @@ describe('the site’s role in the database of docker-compose', () => {
     // An older installation, in which the superuser owns everything.
     server = await bootServer();
     superuser = server.env.DATABASE_URL ?? '';
-    await giveRole("a pass'word");
+    await setUpRole("a pass'word");
     await server.restart();
   });
   afterAll(async () => {
@@ -40,7 +40,7 @@ describe('the site’s role in the database of docker-compose', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('is all that the site needs, also where a superuser has made its tables', async () => {
+  it('is sufficient for the site, even if a superuser created its tables', async () => {
     const [user] = await runSql(
       server,
       `select current_user as name, rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls
@@ -63,7 +63,7 @@ describe('the site’s role in the database of docker-compose', () => {
     await runSql(server, 'drop schema aurelian_restore');
   });
 
-  it('reads no files and makes no roles', async () => {
+  it('cannot read files or create roles and databases', async () => {
     await expect(runSql(server, "select pg_read_file('/etc/passwd')")).rejects.toThrow(
       'permission denied',
     );
@@ -71,9 +71,9 @@ describe('the site’s role in the database of docker-compose', () => {
     await expect(runSql(server, 'create database another')).rejects.toThrow('permission denied');
   });
 
-  it('stays as it is where it is given again, but for its password', async () => {
+  it('changes nothing but its password when it is set up again', async () => {
     const { DATABASE_URL = '' } = server.env;
-    await giveRole('another');
+    await setUpRole('another');
     expect(await runSql(server, 'select current_user as name')).toEqual([{ name: 'site' }]);
     // The server goes on with the password that it was started with.
     await runSql(server, "alter role site password 'a pass''word'");

@@ -10,7 +10,7 @@ const isLong = process.env.FAULTS === 'long';
 const AWAY_MS = isLong ? 20_000 : 2_000;
 const SEED = Number(process.env.FAULTS_SEED ?? 5);
 
-describe('a PostgreSQL that is stopped under load', () => {
+describe('a server whose PostgreSQL is stopped under load', () => {
   let postgres: OwnPostgres;
   let site: MeasuredSite;
   let load: FaultLoad;
@@ -35,7 +35,7 @@ describe('a PostgreSQL that is stopped under load', () => {
       body: { name: 'Ada', email: 'ada@example.com', subject: 'Away', message: 'Are you there?' },
     });
 
-  it('leaves the pages there, says 503 of writes, and goes on without a restart once it is back, and has lost nothing it acknowledged', async () => {
+  it('serves pages, refuses writes with 503, recovers without a restart and loses no acknowledged write', async () => {
     load.start();
     await until(() => load.acknowledged.length >= 30);
     await postgres.pause();

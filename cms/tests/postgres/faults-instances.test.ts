@@ -17,7 +17,7 @@ interface Repeated {
   send: (server: TestServer) => Promise<Answer>;
 }
 
-describe('two instances, one of which is killed in the middle of a request', () => {
+describe('two instances, one of which is killed during a request', () => {
   let site: MeasuredSite;
   let first: TestServer;
   let second: TestServer;
@@ -89,7 +89,7 @@ describe('two instances, one of which is killed in the middle of a request', () 
     ];
   };
 
-  it('leaves each write once where the client repeats it on the other', async () => {
+  it('store each write once if the client retries it on the other', async () => {
     const writes = writesOf('killed');
     const lock = new Client({ connectionString: first.env.DATABASE_URL });
     await lock.connect();
@@ -119,7 +119,7 @@ describe('two instances, one of which is killed in the middle of a request', () 
     }
   });
 
-  it('leaves each write once where only the answer was lost', async () => {
+  it('store each write once if only the response is lost', async () => {
     const writes = writesOf('unheard');
     for (let time = 0; time < 2; time += 1) {
       for (const { send } of writes) await send(second);

@@ -23,7 +23,7 @@ import { until } from '../support/until';
 
 const CONTACT_LIMIT = 10;
 /** Shorter than the maximum age of cache entries without a notice. */
-const WHILE_KEPT_MS = 20_000;
+const WHILE_CACHED_MS = 20_000;
 
 describe('two instances on one database', () => {
   let first: TestServer;
@@ -58,7 +58,7 @@ describe('two instances on one database', () => {
   const renameSecretly = (title: string): Promise<void> =>
     ear.changeSecretly(`update posts set title = '${title}' where id = ${post.id}`);
 
-  it('tell each other of changes when they are committed, and whether something is withdrawn', async () => {
+  it('announce committed changes to each other and whether something was withdrawn', async () => {
     await rename('Renamed');
     const renamed = await ear.next();
     expect(renamed.map(({ isWithdrawal }) => isWithdrawal)).toEqual(renamed.map(() => false));
@@ -73,7 +73,7 @@ describe('two instances on one database', () => {
     expect(versions).toEqual([...versions].sort((a, b) => a - b));
   });
 
-  it('act on what they are told alone', async () => {
+  it('update their caches on a notice alone', async () => {
     await rename('Just renamed');
     await ear.next();
     // Both serve from the cache until an entry is 45 s old or a notice evicts it.
@@ -82,7 +82,7 @@ describe('two instances on one database', () => {
     }
     await renameSecretly('Told');
     for (const server of [first, second]) {
-      await until(async () => (await newestTitle(server)) === 'Told', WHILE_KEPT_MS);
+      await until(async () => (await newestTitle(server)) === 'Told', WHILE_CACHED_MS);
     }
     await ear.ownUp();
     await rename('Told again');
@@ -90,19 +90,19 @@ describe('two instances on one database', () => {
     await ear.next();
   });
 
-  it('miss nothing while their connections are broken, and listen again', async () => {
+  it('miss no change while their connections are broken, and listen again afterwards', async () => {
     const broken = breakListeners(first);
     await rename('While it is broken');
     await until(async () => (await newestTitle(second)) === 'While it is broken');
     await broken;
     await ear.next();
     await renameSecretly('Heard again');
-    await until(async () => (await newestTitle(second)) === 'Heard again', WHILE_KEPT_MS);
+    await until(async () => (await newestTitle(second)) === 'Heard again', WHILE_CACHED_MS);
     await ear.ownUp();
     expect(second.output()).toContain('Polling for changes by other instances');
   });
 
-  it('share sessions: opened at one they count at the other, and end there too', async () => {
+  it('share sessions: a login or logout on one applies to the other', async () => {
     const { cookie } = await AdminUser.signIn(first);
     expect(await isSession(second, cookie)).toBe(true);
     expect((await call(second, 'GET', '/api/posts?status=all', { cookie })).status).toBe(200);
@@ -111,7 +111,7 @@ describe('two instances on one database', () => {
     expectProblem(await call(second, 'GET', '/api/posts?status=all', { cookie }), 401);
   });
 
-  it('count wrong passwords together', async () => {
+  it('share the count of wrong passwords', async () => {
     const address = newAddress();
     for (const server of [first, second, first, second, first]) {
       expectProblem(await sendLogin(server, { password: 'wrong password' }, address), 401);
@@ -126,7 +126,7 @@ describe('two instances on one database', () => {
     expect((await sendLogin(second, { password: ADMIN_PASSWORD }, address)).status).toBe(200);
   });
 
-  it('count the uses of a form together, also those of the same moment', async () => {
+  it('share the rate limit of a form, even for simultaneous requests', async () => {
     const headers = { 'x-forwarded-for': newAddress() };
     const body = {
       name: 'Ann',
@@ -150,7 +150,7 @@ describe('two instances on one database', () => {
     );
   });
 
-  it('keep what they have of a changed page, and nothing of a withdrawn one, while the database is away', async () => {
+  it('serve the cached version of a changed page, but not of a deleted one, while the database is unavailable', async () => {
     const own = await admin.createPost({ published: true });
     const page = `/post/${own.slug}`;
     const pageAt = (server: TestServer) => call(server, 'GET', page);
@@ -172,7 +172,7 @@ describe('two instances on one database', () => {
   });
 });
 
-describe('two instances before a CDN', () => {
+describe('two instances behind a CDN', () => {
   let cdns: CdnStub[];
   let servers: TestServer[];
 
@@ -188,7 +188,7 @@ describe('two instances before a CDN', () => {
     for (const cdn of cdns) cdn.stop();
   });
 
-  it('tell it of a change by the one that has made it', async () => {
+  it('purge it only from the instance that made the change', async () => {
     const [first, second] = servers as [TestServer, TestServer];
     const [ofFirst, ofSecond] = cdns as [CdnStub, CdnStub];
     await ofFirst.take();
@@ -203,15 +203,15 @@ describe('two instances before a CDN', () => {
     };
     // By the end of the first round, the first instance has announced all of its own changes.
     await changeAtSecond('second');
-    const toldByFirst = ofFirst.purges.length;
+    const purgesByFirst = ofFirst.purges.length;
     await changeAtSecond('third');
     await changeAtSecond('fourth');
-    expect(ofFirst.purges).toHaveLength(toldByFirst);
+    expect(ofFirst.purges).toHaveLength(purgesByFirst);
   });
 });
 
-describe('two instances that start at the same moment on an empty database', () => {
-  it('make it together once', async () => {
+describe('two instances started simultaneously on an empty database', () => {
+  it('set it up once', async () => {
     const name = `test_${randomBytes(6).toString('hex')}`;
     const client = new Client({ connectionString: `${process.env.TEST_POSTGRES_URL}/postgres` });
     await client.connect();
@@ -238,7 +238,7 @@ describe('two instances that start at the same moment on an empty database', () 
 });
 
 describe('a server that waits for a restore', () => {
-  it('does not start where that has ended in the middle', async () => {
+  it('does not start if the restore was interrupted', async () => {
     const name = `test_${randomBytes(6).toString('hex')}`;
     const url = `${process.env.TEST_POSTGRES_URL}/${name}`;
     const client = new Client({ connectionString: `${process.env.TEST_POSTGRES_URL}/postgres` });

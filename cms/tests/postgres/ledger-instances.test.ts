@@ -34,7 +34,7 @@ describe('two instances on one database', () => {
   });
 
   it(
-    'keep one ledger of what both are told at the same time',
+    'keep one correct ledger of simultaneous reports',
     async () => {
       const statuses = ['pending', 'approved', 'reversed'] as const;
       const clickOf = (number: number): string => `sold-by-${number}`;

@@ -7,7 +7,7 @@ import { until } from '../support/until';
 
 const MAILS = 120;
 
-describe('an outbox that two servers share', () => {
+describe('an outbox shared by two servers', () => {
   let farm: SmtpFarm;
   let first: TestServer;
   let second: TestServer;
@@ -27,7 +27,7 @@ describe('an outbox that two servers share', () => {
     await farm.stop();
   });
 
-  it('sends each message once, however often both are woken', async () => {
+  it('sends each message once, however often both servers are triggered', async () => {
     const admins = [await AdminUser.signIn(first), await AdminUser.signIn(second)];
     const [owner] = admins;
     if (owner === undefined) throw new Error('Nobody is signed in');
@@ -50,7 +50,7 @@ describe('an outbox that two servers share', () => {
     expect(new Set(farm.arrived.flatMap(({ to }) => to)).size).toBe(MAILS + woken);
   });
 
-  it('sends each message once though one of them stops in the middle, and starts again in the middle of the next', async () => {
+  it('sends each message once, even if a server stops and starts while sending', async () => {
     const addresses = readers(MAILS, 'left');
     await queueTests(second, addresses);
     await until(() => farm.arrived.length > 20);

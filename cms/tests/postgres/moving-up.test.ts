@@ -77,7 +77,7 @@ async function expectNothingLost(place: Installation, file: string): Promise<voi
   expect((await readdir(place.DATA_DIR)).filter((name) => name.endsWith('.part'))).toEqual([]);
 }
 
-describe('moving from SQLite up to PostgreSQL', () => {
+describe('a migration from SQLite to PostgreSQL', () => {
   let server: TestServer;
   let own: Installation;
 
@@ -94,7 +94,7 @@ describe('moving from SQLite up to PostgreSQL', () => {
   const migrate = (to: string, ...args: string[]) =>
     runOwner('migrate-postgres', own, ['--to', to, ...args]);
 
-  it('is refused while the server runs, and where there is nothing to reach', async () => {
+  it('is refused while the server runs and if its target is missing or unreachable', async () => {
     await server.restart();
     try {
       expect((await migrate(await emptyPostgres())).stderr).toMatch(/stop it first/);
@@ -148,7 +148,7 @@ describe('moving from SQLite up to PostgreSQL', () => {
     }
   }
 
-  it('waits for its turn, takes the hour that comes twice, copies every row, can be run again, and gives the next ids', async () => {
+  it('waits for a starting server, handles the repeated hour of autumn, copies every row, can be repeated and continues the ids', async () => {
     const to = await emptyPostgres();
     await copyInTurn(to);
     const again = await migrate(to);
@@ -194,7 +194,7 @@ describe('moving from SQLite up to PostgreSQL', () => {
     }
   });
 
-  it('goes by backups as well, there and back', async () => {
+  it('also works through backups, in both directions', async () => {
     const up = await emptyInstallation(own, 'postgres');
     const down = await emptyInstallation(own, 'sqlite');
     const first = await backUp(own);
@@ -217,7 +217,7 @@ describe('moving from SQLite up to PostgreSQL', () => {
     }
   });
 
-  it('that cannot be ended says so, and leaves what was there', async () => {
+  it('that fails at commit reports it and leaves the previous data', async () => {
     const to = await emptyPostgres();
     await askPostgres(to, 'create table posts as select 7 as id');
     await askPostgres(to, REFUSED_AT_COMMIT);

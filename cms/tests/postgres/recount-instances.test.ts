@@ -12,7 +12,7 @@ const ROUNDS = 6;
 const PATIENCE_MS = 120_000;
 const LOCK = 'lock table analytics_daily in row exclusive mode';
 
-describe('a recount beside two instances that store', () => {
+describe('a recount while two instances store events', () => {
   let site: MeasuredSite;
   let server: TestServer;
   let second: TestServer;
@@ -67,7 +67,7 @@ describe('a recount beside two instances that store', () => {
     });
 
   it(
-    'counts events that come to light before those that it has counted',
+    'counts events committed after later ones',
     async () => {
       await new Reader(server).view('/post/story-1');
       await untilViews(server, 1);
@@ -90,7 +90,7 @@ describe('a recount beside two instances that store', () => {
   );
 
   it(
-    'fails on no day, and loses nothing',
+    'fails on no day and loses no event',
     async () => {
       const before = await countRows(server, 'analytics_events', 'true');
       const storing = { isOver: false };

@@ -82,14 +82,14 @@ describe('two servers on one database', () => {
   );
 });
 
-describe('a run whose database goes away in the middle', () => {
-  it('is taken up, and everything is changed once', async () => {
+describe('a run whose database connections are cut', () => {
+  it('is resumed and changes each item once', async () => {
     const lab = await RunnerLab.open();
     try {
       await lab.addThings(300);
       const clock = new FakeClock(Date.UTC(2026, 10, 21, 12));
       /** Terminates all connections to the lab's database. */
-      const throwOut = async (): Promise<void> => {
+      const disconnectAll = async (): Promise<void> => {
         const [row] = (await lab.knex.raw('select current_database() as name')).rows as {
           name: string;
         }[];
@@ -107,7 +107,7 @@ describe('a run whose database goes away in the middle', () => {
       const job = countUp(300, undefined, async (id) => {
         if (cuts > 0 || id !== 120) return;
         cuts += 1;
-        await throwOut();
+        await disconnectAll();
       });
       const { runner } = lab.instance([job], clock);
       await (

@@ -10,7 +10,7 @@ jest.setTimeout(600_000);
 
 const POSTS = 6;
 
-describe('search engines told by two servers on one database', () => {
+describe('search engines notified by two servers on one database', () => {
   let stub: IndexNowStub;
   let first: TestServer;
   let second: TestServer;
@@ -36,7 +36,7 @@ describe('search engines told by two servers on one database', () => {
     stub.stop();
   });
 
-  it('hear of each address once, by one key', async () => {
+  it('receive each address once, with one key', async () => {
     for (let post = 0; post < POSTS; post += 1) {
       await admins[post % 2]?.createPost({ published: true, slug: `story-${post}` });
     }

@@ -4,7 +4,7 @@ import { bootServer, shutDown, type TestServer } from '../support/boot';
 import { PanelUser } from '../support/panel';
 import { type Answer, call, expectProblem } from '../support/request';
 
-describe('writers who come at the same moment', () => {
+describe('simultaneous writers', () => {
   let server: TestServer;
   let admin: AdminUser;
   let editor: PanelUser;
@@ -45,7 +45,7 @@ describe('writers who come at the same moment', () => {
     return (answer.json as { id: number }).id;
   };
 
-  it('hear that it is gone where one deletes what the other changes', async () => {
+  it('get 404 if one deletes what the other changes', async () => {
     const post = await admin.createPost();
     const own = () => admin.send('PATCH', `/api/posts/${post.id}`, { title: 'Too late' });
     expectProblem(await during(`delete from posts where id = ${post.id}`, own), 404);
@@ -68,7 +68,7 @@ describe('writers who come at the same moment', () => {
     expect(server.output()).not.toContain('A background operation has failed');
   });
 
-  it('lose no category of a story where one deletes it and the other puts a story in', async () => {
+  it('leave no post without a category if one deletes it while the other moves a post into it', async () => {
     const post = await admin.createPost();
     const filled = await createCategory('filled');
     const put = `update posts_category_lnk set category_id = ${filled} where post_id = ${post.id}`;

@@ -29,7 +29,7 @@ describe('social posts of two servers on one database', () => {
     await site.close();
   });
 
-  it('leave once, however both are set going at the same moment', async () => {
+  it('are published once, even if both servers publish simultaneously', async () => {
     const ids: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const platform of PLATFORMS) ids.push(await site.due(platform));
@@ -54,7 +54,7 @@ describe('social posts of two servers on one database', () => {
     }
   });
 
-  it('are made once for a slot by both at the same moment', async () => {
+  it('are generated once per slot, even if both servers generate simultaneously', async () => {
     await second.setTime(NOON);
     await site.goTo(NOON);
     await site.story();

@@ -57,7 +57,7 @@ describe('webhooks of two servers on one database', () => {
     release();
   }
 
-  it('send each event at least once, under one id and in order, though both are killed', async () => {
+  it('send each event at least once, with one id and in order, even if both servers are killed', async () => {
     const admins = [here, there] as const;
     const events = ['post.published', 'post.unpublished', 'post.deleted'];
     const added = await admins[0].send('POST', '/api/webhooks', {
@@ -108,7 +108,7 @@ describe('webhooks of two servers on one database', () => {
     }
   });
 
-  it('hear of a webhook that the other has added, changed or deleted', async () => {
+  it('receive events from both servers, whichever added them', async () => {
     await there.createPost({ slug: 'unheard', published: true });
     await here.send('POST', '/api/webhooks', {
       ...{ description: 'New', url: receiver.url, events: ['post.published'] },

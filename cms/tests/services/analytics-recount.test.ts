@@ -20,7 +20,7 @@ describe('a recount', () => {
   afterAll(() => lab.close());
   beforeEach(() => recounts.clear());
 
-  it('finds nothing to change in correct sums', async () => {
+  it('changes nothing if the sums are correct', async () => {
     await recounts.fill(1);
     const before = await storedSums(lab);
     const report = await recounts.recount();
@@ -30,7 +30,7 @@ describe('a recount', () => {
     await expectTrueSums(lab);
   });
 
-  it('corrects sums that are wrong, missing or surplus, and reports by how much', async () => {
+  it('corrects wrong, missing and superfluous sums and reports each difference', async () => {
     await recounts.fill(2);
     const before = await storedSums(lab);
     const site11 = "dimension = 'site' and day = '2026-11-20'";
@@ -73,7 +73,7 @@ describe('a recount', () => {
   });
 
   it.each(['Asia/Tokyo', 'Pacific/Apia', 'Europe/Lisbon'])(
-    'starts by itself when the time zone changes to %s, and back',
+    'starts automatically when the time zone changes to %s and back',
     async (timezone) => {
       await recounts.fill(4, { days: 20, count: 500 });
       const before = await storedSums(lab);
@@ -86,7 +86,7 @@ describe('a recount', () => {
     },
   );
 
-  it('starts at the next start where one was stopped between two time zones', async () => {
+  it('resumes at the next start if it was interrupted between two time zones', async () => {
     await recounts.fill(12, { days: 10, count: 200 });
     const before = await storedSums(lab);
     await runSql(lab, "update analytics_daily set views = views + 1 where day = '2026-11-30'");
@@ -96,7 +96,7 @@ describe('a recount', () => {
     expect(await storedSums(lab)).toEqual(before);
   });
 
-  it('applies the present rules for bots, as far as the user agent tells', async () => {
+  it('applies the current bot rules as far as the user agent decides', async () => {
     const browser = site.reader();
     const machine = site.reader({ 'user-agent': 'Googlebot/2.1 (+http://google.com/bot)' });
     const silent = site.reader({ accept: '' });
@@ -135,7 +135,7 @@ describe('a recount', () => {
     expect(await recounts.recount()).toMatchObject({ changed: 0 });
   });
 
-  it('loses no event that arrives meanwhile', async () => {
+  it('loses no event that arrives in the meantime', async () => {
     await recounts.fill(6);
     await runSql(lab, "update analytics_daily set clicks = clicks + 1 where dimension = 'site'");
     const before = await lab.count('analytics_events', 'true');
@@ -156,7 +156,7 @@ describe('a recount', () => {
     expect(await recounts.recount()).toMatchObject({ changed: 0 });
   });
 
-  it('leaves days whose events are deleted', async () => {
+  it('skips days whose events were deleted', async () => {
     await recounts.fill(7);
     const before = await storedSums(lab);
     const cut = Date.parse('2026-11-21T05:00:00Z');
@@ -167,7 +167,7 @@ describe('a recount', () => {
     expect(await storedSums(lab)).toEqual(before);
   });
 
-  it('restores all sums where they are lost', async () => {
+  it('restores all sums if they are lost', async () => {
     await recounts.fill(9);
     const before = await storedSums(lab);
     await runSql(lab, 'delete from analytics_daily');
@@ -175,7 +175,7 @@ describe('a recount', () => {
     expect(await storedSums(lab)).toEqual(before);
   });
 
-  it('keeps simulated readers apart, and removing them restores what was before', async () => {
+  it('separates simulated readers, whose removal restores the previous state', async () => {
     await recounts.fill(10);
     const shown = () => metricsService(lab.strapi);
     const remove = () => simulatedDataService(lab.strapi).remove();

@@ -7,17 +7,17 @@ import { readerService } from '../../src/subscribers/services/reader';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-describe('mails that ask to confirm an address', () => {
+describe('confirmation emails', () => {
   let lab: ServiceLab;
   let now = Date.UTC(2026, 10, 25, 12);
 
   beforeAll(async () => {
     lab = await ServiceLab.open();
-    goOn(0);
+    advance(0);
   });
   afterAll(() => lab.close());
 
-  function goOn(ms: number): void {
+  function advance(ms: number): void {
     now += ms;
     lab.setTime(now);
   }
@@ -41,9 +41,9 @@ describe('mails that ask to confirm an address', () => {
   const stored = (email: string) =>
     lab.knex('subscribers').where({ email }).first<{ id: number; state: string } | undefined>();
 
-  it('are four at most in a month, whatever forms of the address are signed up', async () => {
+  it('are limited to four a month across all variants of an address', async () => {
     for (const wait of [0, 6 * MINUTE, 61 * MINUTE, DAY + MINUTE, 2 * DAY, 5 * DAY]) {
-      goOn(wait);
+      advance(wait);
       for (const form of ['victim', 'victim+1', 'victim+2', 'Victim+3', 'victim+4']) {
         await signUp(`${form}@example.com`.toLowerCase());
       }
@@ -51,29 +51,29 @@ describe('mails that ask to confirm an address', () => {
     expect(await mailsLike('victim%')).toHaveLength(4);
     // No subscriber is stored for a mail that will not be sent.
     expect(await stored('victim+4@example.com')).toBeUndefined();
-    goOn(31 * DAY);
+    advance(31 * DAY);
     await signUp('victim@example.com');
     expect(await mailsLike('victim%')).toHaveLength(5);
   });
 
-  it('go to nobody for a year who has unsubscribed out of one', async () => {
+  it('are not sent for a year to readers who unsubscribed through one', async () => {
     const email = 'nomore@example.com';
     expect(await signUp(email)).toBe(true);
     const subscriberId = (await stored(email))?.id ?? 0;
     const grant = { purpose: 'unsubscribe', subscriberId, messageId: 1 } as const;
     const token = signMailToken(mailKey(env().SITE_SECRET), grant);
     await readerService(lab.strapi).unsubscribe(token);
-    goOn(40 * DAY);
+    advance(40 * DAY);
     for (const again of [email, 'nomore+x@example.com']) expect(await signUp(again)).toBe(true);
     expect(await stored(email)).toMatchObject({ state: 'unsubscribed' });
     expect(await mailsLike('nomore%')).toHaveLength(1);
-    goOn(326 * DAY);
+    advance(326 * DAY);
     await signUp(email);
     expect(await stored(email)).toMatchObject({ state: 'pending' });
     expect(await mailsLike('nomore%')).toHaveLength(2);
   });
 
-  it('wait for their turn where too many sign up', async () => {
+  it('are sent after the delay requested for a sign-up', async () => {
     expect(await signUp('patient@example.com', 90 * MINUTE)).toBe(true);
     const [mail] = await mailsLike('patient%');
     expect(Math.round((Number(mail?.due_at) - now) / MINUTE)).toBe(90);

@@ -10,7 +10,7 @@ import { simulatedDataService } from '../../src/analytics/services/simulated';
 
 const NOW = Date.parse('2026-12-03T17:00:00Z');
 
-describe('the sums of the ledger stay true', () => {
+describe('the sums of the ledger stay correct', () => {
   let ledger: LedgerLab;
   let lab: ServiceLab;
 
@@ -45,7 +45,7 @@ describe('the sums of the ledger stay true', () => {
       is_repeat: false,
     });
 
-  it('where a sale comes before its click', async () => {
+  it('if a sale is reported before its click', async () => {
     const report = { transaction_id: 'A-2', click_id: 'late-click-1', commission: '5' };
     expect(await ledger.post(report)).toMatchObject({ matched: false });
     const { productId, postId } = ledger.site;
@@ -58,7 +58,7 @@ describe('the sums of the ledger stay true', () => {
     await expectTrueEarnings(lab);
   });
 
-  it('where a sale names a click of the simulator, which it does not get', async () => {
+  it('if a sale names a simulated click, to which it is not matched', async () => {
     await addClick('sim-click-1', true);
     const report = {
       transaction_id: 'A-4',
@@ -74,7 +74,7 @@ describe('the sums of the ledger stay true', () => {
     await expectTrueEarnings(lab);
   });
 
-  it('where the site moves to another time zone and back', async () => {
+  it('if the site changes its time zone and back', async () => {
     // A different day in Tokyo than in New York.
     const occurred_at = '2026-12-02T03:00:00Z';
     await ledger.post({ transaction_id: 'A-5', commission: '3', occurred_at });
@@ -91,7 +91,7 @@ describe('the sums of the ledger stay true', () => {
     expect(await storedEarnings(lab)).toEqual(before);
   });
 
-  it('where a sale and its click were kept apart until the next start', async () => {
+  it('if a sale and its click are only matched at the next start', async () => {
     const report = { transaction_id: 'A-3', click_id: 'kept-apart-1', commission: '4' };
     await ledger.post(report);
     await addClick('kept-apart-1', false);

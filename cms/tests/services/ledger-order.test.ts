@@ -10,11 +10,11 @@ const SALES = 14;
 const ORDERS = 8;
 
 /** An event: a network's report of a sale, or a reader's click. */
-type Happening = { report: Postback; signedAt?: number } | { clickId: string };
+type LedgerEvent = { report: Postback; signedAt?: number } | { clickId: string };
 
 const random = createRandom(2_026);
 
-const drawReport = (transaction: number, clickId: string | undefined): Happening => {
+const drawReport = (transaction: number, clickId: string | undefined): LedgerEvent => {
   const maybe = (name: string, values: readonly string[]): Record<string, string> => {
     const value = random.pick(['', '', ...values]);
     return value === '' ? {} : { [name]: value };
@@ -33,7 +33,7 @@ const drawReport = (transaction: number, clickId: string | undefined): Happening
 };
 
 /** All events once; the order's suffix is added to click ids later. */
-function drawHappenings(): Happening[] {
+function drawEvents(): LedgerEvent[] {
   return Array.from({ length: SALES }, (_, transaction) => {
     const clickId = random.below(4) === 0 ? undefined : `sold-by-${transaction}`;
     const reports = Array.from({ length: 1 + random.below(4) }, () =>
@@ -44,12 +44,12 @@ function drawHappenings(): Happening[] {
 }
 
 /** The same events in another order, some of them twice. */
-function disturbed(happenings: readonly Happening[]): Happening[] {
-  const all = [...happenings, ...happenings.filter(() => random.below(3) === 0)];
+function shuffled(events: readonly LedgerEvent[]): LedgerEvent[] {
+  const all = [...events, ...events.filter(() => random.below(3) === 0)];
   return all
-    .map((happening) => ({ happening, rank: random.below(1_000_000) }))
+    .map((event) => ({ event, rank: random.below(1_000_000) }))
     .sort((a, b) => a.rank - b.rank)
-    .map(({ happening }) => happening);
+    .map(({ event }) => event);
 }
 
 describe('the ledger', () => {
@@ -74,16 +74,16 @@ describe('the ledger', () => {
     return { ...fields, signature };
   };
 
-  const happen = async (happening: Happening, network: AffiliateNetwork, mark: string) => {
+  const send = async (event: LedgerEvent, network: AffiliateNetwork, mark: string) => {
     const own = (clickId: string): string => `${clickId}-${mark}`;
-    if ('clickId' in happening) {
+    if ('clickId' in event) {
       const { site } = ledger;
-      const clickId = own(happening.clickId);
+      const clickId = own(event.clickId);
       const { productId, postId } = site;
       await site.reader().click({ clickId, productId, postId, path: '/post/story-1' });
       return;
     }
-    const { report, signedAt } = happening;
+    const { report, signedAt } = event;
     const named =
       report.click_id === undefined ? report : { ...report, click_id: own(report.click_id) };
     const sent = signedAt === undefined ? named : signed(network, named, signedAt);
@@ -91,16 +91,16 @@ describe('the ledger', () => {
     expect(transactionId).toBe(report.transaction_id);
   };
 
-  it('ends the same in any order and repetition of reports and clicks', async () => {
-    const happenings = drawHappenings();
+  it('has the same result for any order and repetition of reports and clicks', async () => {
+    const events = drawEvents();
     const networks: AffiliateNetwork[] = [];
     for (let order = 0; order < ORDERS; order += 1) {
       const network = await ledger.addNetwork(`order-${order}`);
       networks.push(network);
-      const list = order === 0 ? happenings : disturbed(happenings);
+      const list = order === 0 ? events : shuffled(events);
       // Every other order has five concurrent events at a time.
       for (const some of chunksOf(list, order % 2 === 0 ? 1 : 5))
-        await Promise.all(some.map((one) => happen(one, network, String(order))));
+        await Promise.all(some.map((one) => send(one, network, String(order))));
     }
     const missed =
       'click_row is null and exists (select 1 from affiliate_clicks k where k.click_id = c.click_id)';

@@ -64,7 +64,7 @@ const lists = (['all', 'published', 'draft'] as const).flatMap((status) =>
   sorts.flatMap((sort) => narrowings.map((narrowing) => ({ status, sort, ...narrowing }))),
 );
 
-describe('a page far into a list of posts', () => {
+describe('queries of posts', () => {
   let lab: ServiceLab;
 
   beforeAll(async () => {
@@ -118,7 +118,7 @@ describe('a page far into a list of posts', () => {
   }
 
   it.each(lists.map((list) => [JSON.stringify(list), list] as const))(
-    'is reached by an index, never by sorting: %s',
+    'reach a page deep in a list by an index, without sorting: %s',
     async (_, list) => {
       const page = { ...list, limit: 20, offset: list.status === 'all' ? 1_050 : 550 };
       const statements = await statementsOf(() => listPostIds(lab.knex, page));
@@ -133,7 +133,7 @@ describe('a page far into a list of posts', () => {
     },
   );
 
-  it('is begun at a mark once it has been reached', async () => {
+  it('start at a remembered position for a page reached before', async () => {
     const page = { status: 'all', sort: 'title', limit: 20, offset: 1_010 } as const;
     const first = await listPostIds(lab.knex, page);
     const statements = await statementsOf(() => listPostIds(lab.knex, page));
@@ -143,7 +143,7 @@ describe('a page far into a list of posts', () => {
     expect(await listPostIds(lab.knex, page)).toEqual(first);
   });
 
-  it('is not looked at for tags and authors, of which a post or two decide', async () => {
+  it('find the tags and authors in use without scanning all posts', async () => {
     expect(await listTagSlugs(lab.knex, 2)).toEqual(['often']);
     expect(await listTagSlugs(lab.knex, POSTS)).toEqual([]);
     const found = await publicAuthorIds(lab.knex);

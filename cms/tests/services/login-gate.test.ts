@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 const NOW = Date.UTC(2026, 10, 25, 12);
 const OWNER = '192.0.2.1';
 
-describe('the gate of logins', () => {
+describe('the login gate', () => {
   let lab: ServiceLab;
   let now = NOW;
 
@@ -17,11 +17,11 @@ describe('the gate of logins', () => {
   afterAll(() => lab.close());
   beforeEach(async () => {
     await lab.knex('rate_limits').delete();
-    go(0);
+    advance(0);
   });
 
   const gate = () => loginGateService(lab.strapi);
-  const go = (ms: number): void => {
+  const advance = (ms: number): void => {
     now += ms;
     lab.setTime(now);
   };
@@ -61,7 +61,7 @@ describe('the gate of logins', () => {
   const count = (statuses: number[], status: number) =>
     statuses.filter((one) => one === status).length;
 
-  it('counts the addresses of a /64 as one, and those of a /48 or a /24 with more patience', async () => {
+  it('counts all addresses of a /64 as one and allows more failures per /48 or /24', async () => {
     const one: number[] = [];
     for (let n = 0; n < 10; n += 1) one.push(await statusOf(wrong(`2001:db8:1:3::${n}`)));
     expect(one).toEqual([401, 401, 401, 401, 401, 429, 429, 429, 429, 429]);
@@ -75,7 +75,7 @@ describe('the gate of logins', () => {
     expect(await statusOf(right('203.0.113.1'))).toBe(200);
   });
 
-  it('has a pace for an account and for the site, of failures and not of successes', async () => {
+  it('limits failures, but not successes, per account and for the whole site', async () => {
     for (let n = 0; n < 30; n += 1) {
       const address = `10.9.${n}.1`;
       const caller = { kind: 'panel', account: 'ed@example.com' } as const;
@@ -96,22 +96,22 @@ describe('the gate of logins', () => {
     expect(count(await crowd(80), 401)).toBe(50);
   });
 
-  it('is open again soon after a crowd has gone, and all the time for known networks', async () => {
+  it('admits known networks during an attack and all others soon after it', async () => {
     await right(OWNER);
     for (let round = 0; round < 20; round += 1) {
       await crowd(60);
       expect(await statusOf(right(OWNER))).toBe(200);
       expect(await statusOf(right('203.0.113.9'))).toBe(429);
-      go(31_000);
+      advance(31_000);
       expect(await statusOf(wrong(`198.18.${round}.1`))).toBe(401);
     }
     // The crowd's last failure was just now.
     expect(await statusOf(right('203.0.113.9'))).toBe(429);
-    go(31_000);
+    advance(31_000);
     expect(await statusOf(right('203.0.113.9'))).toBe(200);
   });
 
-  it('counts nothing of what is refused while others crowd, and lets known networks in first', async () => {
+  it('does not count attempts refused because of a full queue and admits known networks first', async () => {
     await right(OWNER);
     let free = (): void => undefined;
     const held = new Promise<void>((done) => (free = done));
@@ -136,7 +136,7 @@ describe('the gate of logins', () => {
     expect(await statusOf(right('203.0.113.5'))).toBe(200);
   });
 
-  it('counts nothing of an attempt that comes to nothing because of another limit', async () => {
+  it('does not count attempts rejected by another limit', async () => {
     for (let n = 0; n < 20; n += 1) {
       const attempt = { kind: 'login', address: OWNER } as const;
       const locked = gate().attempt(attempt, () => Promise.reject(tooMany('Wait', 60)));
@@ -145,7 +145,7 @@ describe('the gate of logins', () => {
     expect(await statusOf(right(OWNER))).toBe(200);
   });
 
-  it('locks the codes of the whole site for minutes that double, but not those of known networks', async () => {
+  it('locks codes for the whole site, except for known networks, for a doubling number of minutes', async () => {
     await right(OWNER);
     const code = (address: string) => statusOf(gate().reserveCode(address));
     const statuses: number[] = [];
@@ -154,9 +154,9 @@ describe('the gate of logins', () => {
     expect(await code(OWNER)).toBe(200);
     expect(await gate().wrongCodes()).toBe(10);
     for (const minutes of [1, 2, 4, 8]) {
-      go(minutes * MINUTE - 1_000);
+      advance(minutes * MINUTE - 1_000);
       expect(await code('10.4.0.1')).toBe(429);
-      go(1_500);
+      advance(1_500);
       expect(await code('10.4.0.1')).toBe(200);
     }
     await gate().clearCodes();

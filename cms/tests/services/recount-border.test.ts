@@ -3,7 +3,7 @@ import { runSql } from '../support/database';
 import { DAY_MS, NOW, RecountLab, ZONE } from '../support/recount-lab';
 import type { ServiceLab } from '../support/service-lab';
 
-describe('where events are kept for some days only, another time zone', () => {
+describe('a time zone change with limited event retention', () => {
   let recounts: RecountLab;
   let lab: ServiceLab;
 
@@ -26,13 +26,13 @@ describe('where events are kept for some days only, another time zone', () => {
     const [shown] = await runSql(lab, 'select sum(views) as shown from post_views');
     return { ...numbers(sums), ...numbers(shown) };
   };
-  const kept = (): Promise<number> => lab.count('analytics_events', '1 = 1');
+  const countEvents = (): Promise<number> => lab.count('analytics_events', '1 = 1');
 
-  it('counts no hour twice and loses none, to the east and to the west, again and again', async () => {
+  it('neither loses nor repeats an hour, however often the zone moves east or west', async () => {
     const before = await totals();
-    const events = await kept();
+    const events = await countEvents();
     await cleanUp();
-    expect(await kept()).toBeLessThan(events / 2);
+    expect(await countEvents()).toBeLessThan(events / 2);
     expect(await totals()).toEqual(before);
     for (const [turn, timezone] of [
       'Pacific/Kiritimati',
@@ -42,10 +42,10 @@ describe('where events are kept for some days only, another time zone', () => {
     ].entries()) {
       await recounts.move(timezone);
       expect([timezone, await totals()]).toEqual([timezone, before]);
-      const left = await kept();
+      const left = await countEvents();
       lab.setTime(NOW + (turn + 1) * 2 * DAY_MS);
       await cleanUp();
-      expect(await kept()).toBeLessThan(left);
+      expect(await countEvents()).toBeLessThan(left);
       expect([timezone, await totals()]).toEqual([timezone, before]);
       // Sessions are renumbered if a visitor's first ones are deleted, but no sum changes.
       const sums = await storedSums(lab);

@@ -17,7 +17,7 @@ const JUMPS = new Map([
   [50, 20],
 ]);
 
-describe('while other things happen, a recount', () => {
+describe('a recount during other activity', () => {
   let recounts: RecountLab;
   let lab: ServiceLab;
 
@@ -31,7 +31,7 @@ describe('while other things happen, a recount', () => {
   const isMixed = async (): Promise<boolean> =>
     (await metricsService(lab.strapi).growth({ period: '30d', readers: 'all' })).recounting;
 
-  it('is retried where a day failed, and days are reported as mixed until then', async () => {
+  it('is retried if a day fails, and the metrics report it as running until then', async () => {
     lab.expectedErrors = [/task null failed in a task/];
     await recounts.fill(13, { days: 10, count: 200 });
     const release = await onSql(lab, {
@@ -55,7 +55,7 @@ describe('while other things happen, a recount', () => {
     expect(await isMixed()).toBe(false);
   });
 
-  it('is not needed for views that were queued while the time zone changed', async () => {
+  it('is not needed for views queued while the time zone changes', async () => {
     await recounts.site.reader().view('/post/story-1');
     // The stored state has the new time zone already, so that no recalculation would correct a view
     // on the wrong day.
@@ -66,7 +66,7 @@ describe('while other things happen, a recount', () => {
     await expectTrueSums(lab, TOKYO);
   });
 
-  it('leaves a day whose events are being deleted', async () => {
+  it('skips days whose events are being deleted', async () => {
     await recounts.fill(14, { days: 20, count: 300 });
     const before = await storedSums(lab);
     const cut = Date.parse('2026-11-21T05:00:00Z');
@@ -83,7 +83,7 @@ describe('while other things happen, a recount', () => {
     expect(await storedSums(lab)).toEqual(before);
   });
 
-  it('finds nothing to change after readers, bots and restarts in any order', async () => {
+  it('changes nothing after readers, bots and restarts in any order', async () => {
     const random = seededRandom(8);
     const { site } = recounts;
     const readers = [

@@ -8,7 +8,7 @@ import { until } from '../support/until';
 
 const HALF_DAY_MINUTES = 12 * 60;
 
-describe('social posts whose publication is in doubt', () => {
+describe('social posts whose publication is uncertain', () => {
   let publisher: PublishingLab;
 
   beforeAll(async () => {
@@ -35,14 +35,15 @@ describe('social posts whose publication is in doubt', () => {
     ['twitter', 'x'],
     ['facebook', 'facebook'],
   ] as const)('on %s', (platform, place) => {
-    const look = (faults: readonly Fault[]): void => publisher.farm.fault(place, faults, 'look');
+    const failLook = (faults: readonly Fault[]): void =>
+      publisher.farm.fault(place, faults, 'look');
 
-    it('are not made twice where the network hides them and refuses the second one', async () => {
+    it('are not published twice if the network hides the first and refuses the second', async () => {
       publisher.farm.refusesTwins = true;
       const id = await publisher.due(platform);
       publisher.farm.fault(place, 'made-500');
       await publisher.publish();
-      look(['hidden', 'hidden']);
+      failLook(['hidden', 'hidden']);
       await passAndPublish(3);
       expect(publisher.farm.handed(place)).toBe(2);
       expect(await publisher.read(id)).toMatchObject({ status: 'publishing', isDoubtful: true });
@@ -51,11 +52,11 @@ describe('social posts whose publication is in doubt', () => {
       expect(publisher.farm.madeAt(place)).toHaveLength(1);
     });
 
-    it('stay in doubt where the second attempt meets a limit', async () => {
+    it('stay uncertain if the second attempt hits a rate limit', async () => {
       const id = await publisher.due(platform);
       publisher.farm.fault(place, ['made-500', 'limit']);
       await publisher.publish();
-      look(['hidden']);
+      failLook(['hidden']);
       await passAndPublish(3);
       expect(await publisher.read(id)).toMatchObject({ status: 'publishing', isDoubtful: true });
       await passAndPublish(90);
@@ -63,7 +64,7 @@ describe('social posts whose publication is in doubt', () => {
       expect(publisher.farm.madeAt(place)).toHaveLength(1);
     });
 
-    it('are not made twice where others have since posted more than a page', async () => {
+    it('are not published twice if others have since posted more than a page', async () => {
       const id = await publisher.due(platform);
       publisher.farm.fault(place, 'made-500');
       await publisher.publish();
@@ -73,7 +74,7 @@ describe('social posts whose publication is in doubt', () => {
       expect(publisher.farm.handed(place)).toBe(1);
     });
 
-    it('stay in doubt where others have posted more than is looked through', async () => {
+    it('stay uncertain if there are too many newer posts to check', async () => {
       const id = await publisher.due(platform);
       publisher.farm.fault(place, 'made-500');
       await publisher.publish();
@@ -91,11 +92,11 @@ describe('social posts whose publication is in doubt', () => {
       expect((await publisher.read(id)).status).toBe('published');
     });
 
-    it('do not stop an account that may not look', async () => {
+    it('do not stop an account that lacks permission to read posts', async () => {
       const id = await publisher.due(platform);
       publisher.farm.fault(place, 'made-500');
       await publisher.publish();
-      look(['forbidden']);
+      failLook(['forbidden']);
       await passAndPublish(3);
       expect((await publisher.account(platform)).problem).toBeNull();
       expect(await publisher.read(id)).toMatchObject({ status: 'publishing', isDoubtful: true });
@@ -104,7 +105,7 @@ describe('social posts whose publication is in doubt', () => {
       expect(publisher.farm.madeAt(place)).toHaveLength(1);
     });
 
-    it('are published after all where the network refused a duplicate that nobody finds', async () => {
+    it('are published if the network reports a duplicate that cannot be found', async () => {
       const id = await publisher.due(platform);
       publisher.farm.fault(place, 'duplicate');
       await publisher.publish();
@@ -114,15 +115,15 @@ describe('social posts whose publication is in doubt', () => {
       expect(publisher.farm.madeAt(place)).toHaveLength(1);
     });
 
-    it('wait for an account that cannot look, without counting an attempt', async () => {
+    it('wait without counting an attempt while the account cannot read posts', async () => {
       const id = await publisher.due(platform);
       publisher.farm.fault(place, 'made-500');
       await publisher.publish();
       const { attempts } = await publisher.read(id);
-      look(['limit']);
+      failLook(['limit']);
       await passAndPublish(3);
       expect((await publisher.account(platform)).pausedUntil).not.toBeNull();
-      look(['expired']);
+      failLook(['expired']);
       await passAndPublish(90);
       expect((await publisher.account(platform)).problem).toMatch(/\S/);
       expect(await publisher.read(id)).toMatchObject({ status: 'publishing', attempts });
@@ -133,7 +134,7 @@ describe('social posts whose publication is in doubt', () => {
     });
   });
 
-  it('cannot be skipped before 12 hours, keep slot and post, and can still be resolved', async () => {
+  it('can be skipped only after 12 hours, keep their slot and post, and can still be retried', async () => {
     const slot = 'facebook:2030-01-01:morning';
     const id = await inDoubt({ slot });
     publisher.farm.fault('facebook', Array<Fault>(7).fill('500'), 'look');
@@ -162,7 +163,7 @@ describe('social posts whose publication is in doubt', () => {
     expect(publisher.farm.madeAt('facebook')).toHaveLength(1);
   });
 
-  it('show visits of readers, also once they are retried', async () => {
+  it('show reader visits, even after a retry', async () => {
     const id = await inDoubt();
     const { pathname, search } = new URL((await publisher.read(id)).link);
     await publisher.site.reader().view(pathname + search);
@@ -173,7 +174,7 @@ describe('social posts whose publication is in doubt', () => {
     expect((await publisher.read(id)).status).toBe('published');
   });
 
-  it('fail 12 hours after their time where the account cannot look, and may be out still', async () => {
+  it('fail 12 hours after their scheduled time if the account cannot check them, but stay uncertain', async () => {
     const id = await inDoubt();
     publisher.farm.fault('facebook', 'expired', 'look');
     await passAndPublish(3);
@@ -190,7 +191,7 @@ describe('social posts whose publication is in doubt', () => {
     expect(publisher.farm.madeAt('facebook')).toHaveLength(1);
   });
 
-  it('fail 12 hours after their time while publishing is switched off', async () => {
+  it('fail 12 hours after their scheduled time while publishing is switched off', async () => {
     const id = await inDoubt();
     const waiting = await publisher.due('twitter');
     const haveFailed = async (): Promise<boolean> => {
@@ -209,7 +210,7 @@ describe('social posts whose publication is in doubt', () => {
     expect(publisher.farm.made).toHaveLength(1);
   });
 
-  it('are not sent to a webhook any more 12 hours after their time', async () => {
+  it('are no longer sent to a webhook 12 hours after their scheduled time', async () => {
     await publisher.connect('facebook', { ...apis.webhook, url: publisher.farm.hookUrl });
     const id = await publisher.due('facebook');
     publisher.farm.fault('webhook', '500');
@@ -229,7 +230,7 @@ describe('social posts whose publication is in doubt', () => {
     await publisher.connect('facebook', apis.own.facebook);
   });
 
-  describe('where Instagram has a container already', () => {
+  describe('with an existing Instagram container', () => {
     /** A post with an Instagram container that is not published yet. */
     const contained = async (): Promise<SocialPost> => {
       const id = await publisher.due('instagram');
@@ -240,7 +241,7 @@ describe('social posts whose publication is in doubt', () => {
       return publisher.read(id);
     };
 
-    it('show their present text', async () => {
+    it('show their current text', async () => {
       const { id } = await contained();
       await publisher.change(id, { text: 'In other words.' });
       await passAndPublish(90);
@@ -248,7 +249,7 @@ describe('social posts whose publication is in doubt', () => {
       expect(publisher.farm.made).toMatchObject([{ text: 'In other words.' }]);
     });
 
-    it('show the present link and image of their post', async () => {
+    it('show the current link and image of the post', async () => {
       const { id, postId } = await contained();
       await publisher.lab
         .knex('posts')
@@ -265,7 +266,7 @@ describe('social posts whose publication is in doubt', () => {
       expect(post.imageUrl).toContain('como-silk');
     });
 
-    it('use it where nothing has changed', async () => {
+    it('reuse it if nothing has changed', async () => {
       const { id } = await contained();
       await passAndPublish(90);
       expect((await publisher.read(id)).status).toBe('published');

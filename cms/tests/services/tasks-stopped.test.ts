@@ -5,7 +5,7 @@ import { ServiceLab } from '../support/service-lab';
 /** Size of the lab's connection pool on PostgreSQL. */
 const MOST_CONNECTIONS = 10;
 
-describe('tasks whose instance stops while it looks which are due', () => {
+describe('a check for due tasks during a shutdown', () => {
   let lab: ServiceLab;
 
   beforeEach(async () => {
@@ -22,7 +22,7 @@ describe('tasks whose instance stops while it looks which are due', () => {
     };
   }
 
-  it('end that look before the database is closed, and begin nothing more', async () => {
+  it('finishes before the database closes, and no other starts', async () => {
     const release = await takeConnections();
     const automation = automationService(lab.strapi);
     const looked = automation.tick();

@@ -35,7 +35,7 @@ const SAYS = ['type', 'status', 'title', 'detail', 'code'];
 const refusedWith = (status: number, code: string, challenge: unknown): Refusal =>
   expect.objectContaining({ status, code, challenge, says: SAYS }) as Refusal;
 
-describe('the guard of all calls', () => {
+describe('the guard of the API', () => {
   let lab: ServiceLab;
   let now = Date.now();
   let asked = 0;
@@ -100,14 +100,14 @@ describe('the guard of all calls', () => {
         );
   }
 
-  it.each(apiScopes)('opens to a token with %s its own calls, and no other', async (scope) => {
+  it.each(apiScopes)('allows a token with %s only the calls of its scope', async (scope) => {
     const bearer = `Bearer ${await store([scope])}`;
     for (const route of routes) {
       expect([route.id, await ask(route, bearer)]).toEqual([route.id, wanted(route, scope)]);
     }
   });
 
-  it('opens to nobody without a session or a token what is not public', async () => {
+  it('allows only public calls without a session or a token', async () => {
     for (const route of routes) {
       const { access, scope } = route;
       const challenge =
@@ -128,7 +128,7 @@ describe('the guard of all calls', () => {
     ['revoked', 'token_revoked', () => store(apiScopes, { revoked_at: now - HOUR_MS })],
     ['unknown', 'invalid_token', () => Promise.resolve(makeToken())],
     ['empty', 'invalid_token', () => Promise.resolve('')],
-  ])('opens nothing to a token that is %s, public calls neither', async (_what, code, make) => {
+  ])('refuses all calls, even public ones, with a token that is %s', async (_what, code, make) => {
     const bearer = `Bearer ${await make()}`;
     const challenge = 'Bearer realm="Aurelian API", error="invalid_token"';
     for (const route of routes) {

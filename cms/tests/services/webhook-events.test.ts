@@ -14,7 +14,7 @@ import { ServiceLab } from '../support/service-lab';
 
 const HOOK = { description: 'All', url: 'https://hooks.example/a', events: [...webhookEventTypes] };
 
-describe('what webhooks are told of', () => {
+describe('webhook events', () => {
   let lab: ServiceLab;
 
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('what webhooks are told of', () => {
   });
   afterAll(() => lab.close());
 
-  const told = async (type: string): Promise<unknown[]> => {
+  const eventsOf = async (type: string): Promise<unknown[]> => {
     const rows = await lab
       .knex('webhook_deliveries')
       .where({ type })
@@ -36,7 +36,7 @@ describe('what webhooks are told of', () => {
     return Number(added?.id);
   };
 
-  it('is the address of a confirmed subscriber that rejects mail, once', async () => {
+  it('are recorded once for a confirmed subscriber whose address rejects mail', async () => {
     const email = 'gone@reader.example';
     const id = await insert('subscribers', {
       ...{ document_id: 'a-reader', email, state: 'confirmed', origin: 'form' },
@@ -44,32 +44,32 @@ describe('what webhooks are told of', () => {
     });
     const bounce = { email, detail: '550 No such user' };
     await bounceService(lab.strapi).record({ ...bounce, type: 'soft' });
-    expect(await told('subscriber.bounced')).toEqual([]);
+    expect(await eventsOf('subscriber.bounced')).toEqual([]);
     await bounceService(lab.strapi).record({ ...bounce, type: 'hard' });
     await bounceService(lab.strapi).record({ ...bounce, type: 'hard' });
-    expect(await told('subscriber.bounced')).toEqual([{ id, email }]);
-    expect(await told('subscriber.left')).not.toContainEqual({ id, email });
+    expect(await eventsOf('subscriber.bounced')).toEqual([{ id, email }]);
+    expect(await eventsOf('subscriber.left')).not.toContainEqual({ id, email });
   });
 
-  it('is a reader who confirms an address, and one who unsubscribes, once each', async () => {
+  it('are recorded once for each confirmation and unsubscription', async () => {
     const email = 'new@reader.example';
     await subscriberService(lab.strapi).subscribe(email, 0);
     const row = await lab.knex('subscribers').where({ email }).first<{ id: number }>('id');
     const { id } = row;
     const token = await addToken(lab.knex, id, Date.now());
-    expect(await told('subscriber.confirmed')).toEqual([]);
+    expect(await eventsOf('subscriber.confirmed')).toEqual([]);
     const { preferencesToken } = await confirmationService(lab.strapi).confirm(token);
     await confirmationService(lab.strapi).confirm(token);
-    expect(await told('subscriber.confirmed')).toEqual([{ id, email }]);
-    expect(await told('subscriber.left')).not.toContainEqual({ id, email });
+    expect(await eventsOf('subscriber.confirmed')).toEqual([{ id, email }]);
+    expect(await eventsOf('subscriber.left')).not.toContainEqual({ id, email });
     for (let count = 0; count < 2; count += 1) {
       await readerService(lab.strapi).unsubscribe(preferencesToken);
     }
-    const left = await told('subscriber.left');
+    const left = await eventsOf('subscriber.left');
     expect(left.filter((one) => (one as { id: number }).id === id)).toEqual([{ id, email }]);
   });
 
-  it('is a link that fails several times in a row, once until it works again', async () => {
+  it('are recorded once for a link that fails several times in a row, until it works again', async () => {
     const url = 'https://shop.example/trunk';
     const id = await insert('affiliate_products', {
       ...{ document_id: 'a-product', name: 'Trunk', affiliate_url: url },
@@ -82,20 +82,20 @@ describe('what webhooks are told of', () => {
     });
     const checker = new LinkChecker(lab.strapi, new LinkFollower(http));
     const product = { id, title: 'Trunk', url, subIdParameter: null };
-    const keep = async (state: 'ok' | 'broken', detail: string): Promise<void> => {
+    const record = async (state: 'ok' | 'broken', detail: string): Promise<void> => {
       await checker.keep(product, { state, detail, finalUrl: url }, Date.now());
     };
-    await keep('broken', 'It returned status 404');
-    expect(await told('link.broken')).toEqual([]);
-    for (let count = 0; count < 3; count += 1) await keep('broken', 'It returned status 404');
+    await record('broken', 'It returned status 404');
+    expect(await eventsOf('link.broken')).toEqual([]);
+    for (let count = 0; count < 3; count += 1) await record('broken', 'It returned status 404');
     const event = { productId: id, product: 'Trunk', url, problem: 'It returned status 404' };
-    expect(await told('link.broken')).toEqual([event]);
-    await keep('ok', '');
-    for (let count = 0; count < 2; count += 1) await keep('broken', 'It returned status 404');
-    expect(await told('link.broken')).toEqual([event, event]);
+    expect(await eventsOf('link.broken')).toEqual([event]);
+    await record('ok', '');
+    for (let count = 0; count < 2; count += 1) await record('broken', 'It returned status 404');
+    expect(await eventsOf('link.broken')).toEqual([event, event]);
   });
 
-  it('is what 20 webhooks ask for, and not one more', async () => {
+  it('are recorded for at most 20 webhooks', async () => {
     const added: number[] = [];
     for (let count = 1; count < 20; count += 1) {
       added.push((await webhookService(lab.strapi).create(HOOK)).webhook.id);

@@ -14,12 +14,12 @@ const event = (id: number): OutgoingEvent => ({
   data: { id, email: `reader-${id}@reader.example` },
 });
 
-async function isSomebodyWaiting(trx: Knex): Promise<boolean> {
+async function isLockAwaited(trx: Knex): Promise<boolean> {
   const row: unknown = await trx('pg_locks').where({ granted: false }).first('pid');
   return row !== undefined;
 }
 
-describe('events on their way to webhooks', () => {
+describe('events queued for webhooks', () => {
   let lab: ServiceLab;
   let receiver: WebhookReceiver;
 
@@ -36,7 +36,7 @@ describe('events on their way to webhooks', () => {
     await lab.strapi.db.transaction(({ trx }: { trx: Knex }) =>
       outgoingEventsPort(lab.strapi).record(trx, events),
     );
-  const kept = (where = '1 = 1'): Promise<number> => lab.count('webhook_deliveries', where);
+  const countStored = (where = '1 = 1'): Promise<number> => lab.count('webhook_deliveries', where);
   const add = async (path: string): Promise<number> => {
     const { webhook } = await webhookService(lab.strapi).create({
       ...{ description: path, url: `http://${receiver.host}${path}` },
@@ -52,7 +52,7 @@ describe('events on their way to webhooks', () => {
     receiver.calls.length = 0;
   });
 
-  it('cost no statement where there is no webhook', async () => {
+  it('require no SQL statement if there is no webhook', async () => {
     await record(event(1));
     const statements: string[] = [];
     const note = ({ sql }: { sql: string }): void => void statements.push(sql);
@@ -63,10 +63,10 @@ describe('events on their way to webhooks', () => {
     });
     lab.knex.removeListener('query', note);
     expect(statements.filter((sql) => sql.includes('webhook'))).toEqual([]);
-    expect(await kept()).toBe(0);
+    expect(await countStored()).toBe(0);
   });
 
-  it('are kept for each webhook that asks for them, and go with what is taken back', async () => {
+  it('are stored for each subscribed webhook and rolled back with their transaction', async () => {
     const input = { description: 'List', url: 'https://hooks.example/a' };
     await webhookService(lab.strapi).create({
       ...input,
@@ -77,38 +77,38 @@ describe('events on their way to webhooks', () => {
       events: ['post.published'],
     });
     await record(event(1), event(2));
-    expect(await kept()).toBe(2);
+    expect(await countStored()).toBe(2);
     const undone = lab.strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
       await outgoingEventsPort(lab.strapi).record(trx, [event(3)]);
       throw new Error('Taken back');
     });
     await expect(undone).rejects.toThrow('Taken back');
-    expect(await kept()).toBe(2);
+    expect(await countStored()).toBe(2);
   });
 
-  it('are not told of what an import brings', async () => {
+  it('are not recorded for imports', async () => {
     await add('/imports');
     await runAs({ author: 'task', skipsWebhooks: true }, () => record(event(4)));
-    expect(await kept()).toBe(0);
+    expect(await countStored()).toBe(0);
     await record(event(4));
-    expect(await kept()).toBe(1);
+    expect(await countStored()).toBe(1);
   });
 
-  it('are forgotten with whom they are about', async () => {
+  it('are deleted with the reader whom they concern', async () => {
     await add('/forgotten');
     await record(event(5));
-    expect(await kept("subject = 'subscriber:5'")).toBe(1);
+    expect(await countStored("subject = 'subscriber:5'")).toBe(1);
     await lab.strapi.db.transaction(({ trx }: { trx: Knex }) =>
       outgoingEventsPort(lab.strapi).forget(trx, ['subscriber:5']),
     );
-    expect(await kept("subject = 'subscriber:5'")).toBe(0);
+    expect(await countStored("subject = 'subscriber:5'")).toBe(0);
   });
 
-  describe('of several webhooks', () => {
-    const came = (path: string): unknown[] =>
+  describe('during delivery', () => {
+    const receivedAt = (path: string): unknown[] =>
       receiver.calls.filter((call) => call.path === path).map(({ event: { data } }) => data['id']);
 
-    it('reach one while another hangs, also those that come meanwhile', async () => {
+    it('reach other webhooks while one hangs, including events recorded in the meantime', async () => {
       await add('/slow');
       await add('/quick');
       let release = (): void => undefined;
@@ -116,19 +116,19 @@ describe('events on their way to webhooks', () => {
       receiver.hold = ({ path }) => (path === '/slow' ? isOver : Promise.resolve());
       await record(event(6));
       const run = webhookDeliveryService(lab.strapi).deliver(new AbortController().signal);
-      await until(() => came('/quick').length === 1 && came('/slow').length === 1);
+      await until(() => receivedAt('/quick').length === 1 && receivedAt('/slow').length === 1);
       await record(event(7));
-      await until(() => came('/quick').length === 2);
+      await until(() => receivedAt('/quick').length === 2);
       await add('/late');
       await record(event(8));
-      await until(() => came('/late').length === 1 && came('/quick').length === 3);
-      expect(came('/slow')).toEqual([6]);
+      await until(() => receivedAt('/late').length === 1 && receivedAt('/quick').length === 3);
+      expect(receivedAt('/slow')).toEqual([6]);
       release();
       expect(await run).toMatchObject([{ delivered: 3 }, { delivered: 3 }, { delivered: 1 }]);
-      expect(came('/slow')).toEqual([6, 7, 8]);
+      expect(receivedAt('/slow')).toEqual([6, 7, 8]);
     });
 
-    it('are forgotten while their webhook is resumed', async () => {
+    it('can be deleted while their webhook is being resumed', async () => {
       const id = await add('/resumed');
       await record(event(12), event(13));
       const forget = (trx: Knex, subject: string): Promise<void> =>
@@ -143,14 +143,14 @@ describe('events on their way to webhooks', () => {
         await forget(trx, 'subscriber:13');
         begin();
         // SQLite has a single connection, so there it waits for that one.
-        if (!isSqlite(trx)) await until(() => isSomebodyWaiting(trx));
+        if (!isSqlite(trx)) await until(() => isLockAwaited(trx));
         await forget(trx, 'subscriber:12');
       });
       await resuming;
-      expect(await kept(`webhook_id = ${id}`)).toBe(0);
+      expect(await countStored(`webhook_id = ${id}`)).toBe(0);
     });
 
-    it('wait for no clock that was ahead when they were stored or put off', async () => {
+    it('are not delayed if the clock was ahead when they were stored or postponed', async () => {
       const id = await add('/ahead');
       await record(event(10), event(11));
       const year = Date.now() + 365 * 86_400_000;
@@ -160,14 +160,14 @@ describe('events on their way to webhooks', () => {
       receiver.faults.push({ status: 500 });
       const { signal } = new AbortController();
       await webhookDeliveryService(lab.strapi).deliver(signal);
-      expect(came('/ahead')).toEqual([10]);
-      expect(await kept(`tried_since < ${year} and attempts = 1`)).toBe(1);
+      expect(receivedAt('/ahead')).toEqual([10]);
+      expect(await countStored(`tried_since < ${year} and attempts = 1`)).toBe(1);
       await webhookService(lab.strapi).update(id, { isPaused: false });
       await webhookDeliveryService(lab.strapi).deliver(signal);
-      expect(came('/ahead')).toEqual([10, 10, 11]);
+      expect(receivedAt('/ahead')).toEqual([10, 10, 11]);
     });
 
-    it('go at once to another address, whatever the one of before has put off', async () => {
+    it('are sent immediately to a new address, however long the previous one was postponed', async () => {
       const id = await add('/wrong');
       await record(event(9));
       const hour = Date.now() + 3_600_000;
@@ -176,7 +176,7 @@ describe('events on their way to webhooks', () => {
       const url = `http://${receiver.host}/right`;
       await webhookService(lab.strapi).update(id, { url });
       await webhookDeliveryService(lab.strapi).deliver(new AbortController().signal);
-      expect(came('/right')).toEqual([9]);
+      expect(receivedAt('/right')).toEqual([9]);
     });
   });
 });

@@ -55,7 +55,7 @@ describe('a webhook whose receiver is down', () => {
     return Math.max(webhook.due_at, Math.min(...due.values()));
   }
 
-  it('is tried for three days, then waits for the owner, who is told, and loses nothing', async () => {
+  it('is retried for three days, then paused with a notice to the owner, and loses no event', async () => {
     receiver.always = { status: 500 };
     await record(1, 2);
     await record(1);
@@ -70,9 +70,9 @@ describe('a webhook whose receiver is down', () => {
     // At most once an hour, however many events there are.
     expect(receiver.calls.length).toBeLessThan(90);
 
-    const [told, ...more] = (await webhooksAttention.list(lab.strapi)) ?? [];
+    const [notice, ...more] = (await webhooksAttention.list(lab.strapi)) ?? [];
     expect(more).toEqual([]);
-    expect(told).toMatchObject({
+    expect(notice).toMatchObject({
       title: 'The webhook “Mirror” was paused',
       detail:
         'Nothing was delivered for three days (It returned status 500). Fix the receiver, then resume: what waits is sent.',
