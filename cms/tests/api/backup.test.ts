@@ -57,7 +57,7 @@ describe('a backup', () => {
   });
 
   /** Creates a backup while posts are being written. */
-  async function backUpMeanwhile(): Promise<string> {
+  async function backUpDuringWrites(): Promise<string> {
     const making = backUp(own);
     const end = new AbortController();
     making.finally(() => end.abort()).catch(() => undefined);
@@ -86,8 +86,8 @@ describe('a backup', () => {
     expect((await runOwner('restore', place, [file])).stderr).toMatch(/^Not running in a terminal/);
   }
 
-  it('is made while writing goes on, shows one moment, and comes back row by row and file by file, in an empty and in an existing installation', async () => {
-    const file = await backUpMeanwhile();
+  it('is consistent during writes and restores every row and file, into an empty and into an existing installation', async () => {
+    const file = await backUpDuringWrites();
     const place = await another(own);
     const { code, stderr, stdout } = await restore(place, file);
     expect([code, stderr]).toEqual([0, '']);
@@ -125,7 +125,7 @@ describe('a backup', () => {
     }
   });
 
-  it('is begun, followed, downloaded and deleted in the admin area', async () => {
+  it('is started, followed, downloaded and deleted in the admin area', async () => {
     const begun = await admin.send('POST', '/api/backups');
     expectContract('backups.make', begun);
     const run = await admin.ended(begun.json as Run);
@@ -155,7 +155,7 @@ describe('a backup', () => {
     expectProblem(await admin.send('GET', outside), 404);
   });
 
-  it('is of the version that the server says it runs, whichever is installed', async () => {
+  it('records the version that the server runs, not the installed one', async () => {
     const request = { name: backupNameAt(Date.now()), version: '0.0.9' };
     const child = beginBackup(own, request);
     expect(await new Promise((resolve) => child.once('close', resolve))).toBe(0);
@@ -164,7 +164,7 @@ describe('a backup', () => {
     await rm(file);
   });
 
-  it('goes when it is old: seven days, four weeks and six months stay', async () => {
+  it('is deleted when old, except seven daily, four weekly and six monthly ones', async () => {
     const now = Date.now();
     const moments = Array.from({ length: 60 }, (_, index) => now - (index + 1) * 4 * DAY_MS);
     const names = moments.map(backupNameAt);
@@ -181,7 +181,7 @@ describe('a backup', () => {
     for (const name of expected) await rm(path.join(own.DATA_DIR, 'backups', name));
   });
 
-  it('that is killed on the way leaves nothing that looks whole', async () => {
+  it('that is killed leaves no file that looks complete', async () => {
     let met = 0;
     for (let turn = 0; turn < 12 && met < 3; turn += 1) {
       for (const name of await backupsIn(own)) {
@@ -202,13 +202,13 @@ describe('a backup', () => {
     expect(met).toBeGreaterThan(0);
   });
 
-  it('is not restored while a server runs', async () => {
+  it('cannot be restored while a server runs', async () => {
     const { code, stderr } = await restore(own, await backUp(own));
     expect(code).toBe(1);
     expect(stderr).toMatch(isPostgres ? /is in use by others .+stop all servers/ : /stop it first/);
   });
 
-  it('that was restored half keeps a server from starting', async () => {
+  it('that was only partly restored prevents a start', async () => {
     const place = await another(own);
     await writeFile(path.join(place.DATA_DIR, RESTORE_MARK), '/data/first\n/data/second');
     await expect(bootOn(place)).rejects.toThrow(

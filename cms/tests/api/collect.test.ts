@@ -11,7 +11,7 @@ const GOOGLE = 'https://www.google.com/';
 const today = (): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York' }).format(Date.now());
 
-describe('what browsers report', () => {
+describe('reports from browsers', () => {
   let site: MeasuredSite;
   let server: TestServer;
 
@@ -25,7 +25,7 @@ describe('what browsers report', () => {
       await runSql(server, `delete from ${table}`);
   });
 
-  it('is taken with an empty answer and counted within a second', async () => {
+  it('get an empty response and are counted within a second', async () => {
     const reader = new Reader(server, { 'user-agent': PHONE_AGENT });
     const answer = await reader.view('/post/story-1?utm_campaign=Spring', GOOGLE);
     expect([answer.status, answer.text, answer.headers.get('content-type')]).toEqual([
@@ -63,7 +63,7 @@ describe('what browsers report', () => {
     expect((json as Post).views).toBe(1);
   });
 
-  it('keeps no address of a reader', async () => {
+  it('store no IP address of a reader', async () => {
     const reader = new Reader(server, { 'x-forwarded-for': '203.0.113.77' });
     await reader.view('/');
     await reader.click({ clickId: 'address-1', productId: site.productId });
@@ -79,7 +79,7 @@ describe('what browsers report', () => {
     }
   });
 
-  it('is answered alike for bots, which are set aside with the reason', async () => {
+  it('get the same response for bots, which are recorded separately with the reason', async () => {
     const bots: Record<string, Record<string, string>> = {
       agent: { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' },
       headless: { 'user-agent': `${DESKTOP_AGENT} HeadlessChrome/140` },
@@ -105,7 +105,7 @@ describe('what browsers report', () => {
   });
 
   it.each([{ 'sec-gpc': '1' }, { dnt: '1' }] as Record<string, string>[])(
-    'follows nobody who declines it by %j',
+    'do not track a reader who opts out by %j',
     async (headers) => {
       const reader = new Reader(server, headers);
       await reader.view('/', GOOGLE);
@@ -128,7 +128,7 @@ describe('what browsers report', () => {
     },
   );
 
-  it('counts no visit of the administrator, of the admin area or of a preview', async () => {
+  it('exclude visits of the administrator and views of the admin area and previews', async () => {
     const admin = await site.admin.send('POST', '/api/analytics/collect', {
       type: 'view',
       path: '/',
@@ -142,7 +142,7 @@ describe('what browsers report', () => {
     expect((await rawRows(server)).views).toMatchObject([{ path: '/about' }]);
   });
 
-  it('counts a path that is no page of the site as “other”', async () => {
+  it('count a path that is no page of the site as “other”', async () => {
     const reader = new Reader(server);
     const known = ['/', '/stories', '/search?q=x', '/tag/night-trains', '/legal/privacy/'];
     const unknown = [`/post/${site.draft.slug}`, '/post/none', '/tag/none', '/category/none', '/x'];
@@ -162,7 +162,7 @@ describe('what browsers report', () => {
     await expectTrueSums(server);
   });
 
-  it('sees within a moment what has been published and withdrawn', async () => {
+  it('reflect publishing and unpublishing immediately', async () => {
     const reader = new Reader(server);
     const path = `/post/${site.draft.slug}`;
     await reader.view(path);
@@ -185,7 +185,7 @@ describe('what browsers report', () => {
       ...rest,
     });
 
-    it('is stored before its answer, with where its session came from', async () => {
+    it('is stored before its response, with the source of its session', async () => {
       const reader = new Reader(server);
       await reader.view('/post/story-1', GOOGLE);
       const postId = site.story.id;
@@ -199,7 +199,7 @@ describe('what browsers report', () => {
       await expectTrueSums(server);
     });
 
-    it('counts once when it comes twice, or again within ten seconds', async () => {
+    it('counts once if sent twice or repeated within ten seconds', async () => {
       const reader = new Reader(server);
       for (const clickId of ['double-click-1', 'double-click-1', 'double-click-2'])
         expect((await reader.click(clickOf(clickId))).status).toBe(202);
@@ -214,7 +214,7 @@ describe('what browsers report', () => {
       await expectTrueSums(server);
     });
 
-    it('on what does not exist is refused with the field', async () => {
+    it('on an unknown product or post is refused with the field', async () => {
       const reader = new Reader(server);
       const refused = async (rest: object) =>
         expectProblem(await reader.click(clickOf('forged-click', rest)), 400);

@@ -12,7 +12,7 @@ const hostile = {
   message: 'Is it for sale?\nBcc: all@example.com\n\n<img src=x onerror=alert(1)>',
 };
 
-describe('the notice of a message of the contact form', () => {
+describe('the notice of a contact message', () => {
   let farm: SmtpFarm;
   let server: TestServer;
   let admin: AdminUser;
@@ -48,7 +48,7 @@ describe('the notice of a message of the contact form', () => {
   const countMails = (where: string) => countRows(server, 'mail_messages', where);
   const notices = (): Promise<number> => countMails(`recipient = '${owner}'`);
 
-  it('is not sent unless the owner wants it and has an address', async () => {
+  it('is sent only if the owner wants it and has an address', async () => {
     const body = { ...hostile, subject: 'Not announced' };
     const before = await countMails('true');
     await set({ contactNotice: false });
@@ -59,7 +59,7 @@ describe('the notice of a message of the contact form', () => {
     expect(await countMails('true')).toBe(before);
   });
 
-  it('brings what was written as plain text, and answers go to who wrote', async () => {
+  it('contains the message as plain text, with its author as the reply address', async () => {
     await send(hostile);
     await until(() => farm.for(owner).length === 1);
     const [arrived] = farm.for(owner);
@@ -73,7 +73,7 @@ describe('the notice of a message of the contact form', () => {
     expect(mail.html).toContain('http://localhost:1337/admin/messages');
   });
 
-  it('is not sent of a message that was deleted before', async () => {
+  it('is not sent if the message is deleted first', async () => {
     const later = Date.now() + 3_600_000;
     await runSql(server, `update mail_state set halted_until = ${later}`);
     const id = await send({ ...hostile, subject: 'Gone' });
@@ -84,7 +84,7 @@ describe('the notice of a message of the contact form', () => {
     expect(farm.for(owner)[0]?.parsed.subject).toContain('Still here');
   });
 
-  it('comes of a message that is sent once more because its first sending announced nothing', async () => {
+  it('is sent when a message is resubmitted if the first submission caused none', async () => {
     const body = { ...hostile, subject: 'Sent twice' };
     await set({ contactNotice: false });
     const id = await send(body);
@@ -94,7 +94,7 @@ describe('the notice of a message of the contact form', () => {
     expect(await notices()).toBe(1);
   });
 
-  it('is one an hour for all that is beyond ten', async () => {
+  it('is combined hourly beyond ten messages', async () => {
     for (let n = 0; n < 10; n += 1) await send({ ...hostile, subject: `Flood ${n}` });
     expect(await notices()).toBe(10);
     await runSql(server, "delete from rate_limits where key not like 'contact-notice:%'");
@@ -106,7 +106,7 @@ describe('the notice of a message of the contact form', () => {
     await until(() => farm.for(owner).some(({ parsed }) => isBundle(parsed.subject)));
   });
 
-  it('never keeps a message from being stored', async () => {
+  it('never prevents a message from being stored', async () => {
     // The outbox must not need the table in the meantime.
     const due = `status in ('queued', 'sending') and due_at <= ${Date.now()}`;
     await until(async () => (await countMails(due)) === 0);

@@ -45,7 +45,7 @@ describe('writing content', () => {
     expectProblem(await call(server, 'GET', `/api/posts/slug/${post.slug}`), 404);
   });
 
-  it('publishes by the flag alone, at once and everywhere, and takes it back as fast', async () => {
+  it('publishes and unpublishes by the flag alone, immediately and everywhere', async () => {
     const post = await create({ title: 'Zeppelin days' });
     const list = async (): Promise<string> =>
       (await call(server, 'GET', '/api/posts?view=card')).text;
@@ -92,7 +92,7 @@ describe('writing content', () => {
     expect((answer.json as Post).createdAt).toBe(post.createdAt);
   });
 
-  it('drops from a story what nobody sees, and refuses nothing for it', async () => {
+  it('removes invisible characters from a post instead of refusing it', async () => {
     const post = await create();
     const change = {
       title: 'Board\u000bing',
@@ -108,7 +108,7 @@ describe('writing content', () => {
     });
   });
 
-  it('refuses a change of a version that is no longer the newest, and takes one without a word', async () => {
+  it('refuses a change of an outdated version and accepts one without a version', async () => {
     const post = await create();
     const path = `/api/posts/${post.id}`;
     const etag = (await send('GET', path)).headers.get('etag') ?? '';
@@ -142,7 +142,7 @@ describe('writing content', () => {
     ]);
   });
 
-  it('lets one of ten simultaneous changes of the same version win', async () => {
+  it('accepts one of ten simultaneous changes of the same version', async () => {
     const post = await create();
     const path = `/api/posts/${post.id}`;
     const etag = (await send('GET', path)).headers.get('etag') ?? '';
@@ -159,7 +159,7 @@ describe('writing content', () => {
     ['مرحبا بالعالم', 'مرحبا-بالعالم'],
     ['日本の旅', '日本の旅'],
     ['Ärger über Öl', 'ärger-über-öl'],
-  ])('takes the address of a title in any script: %s', async (title, slug) => {
+  ])('accepts a slug in any script: %s', async (title, slug) => {
     const post = await create({ title, slug, published: true });
     expect(post.slug).toBe(slug);
     const path = `/post/${encodeURIComponent(slug)}`;
@@ -176,7 +176,7 @@ describe('writing content', () => {
     await send('DELETE', `/api/posts/${post.id}`);
   });
 
-  it('refuses a slug that is taken, and proposes one that is free', async () => {
+  it('refuses a taken slug and proposes a free one', async () => {
     await create({ slug: 'taken' });
     const answer = await send('POST', '/api/posts', { ...draft, slug: 'taken' });
     expect(expectProblem(answer, 409).slug).toContain("'taken-2' is free");
@@ -185,7 +185,7 @@ describe('writing content', () => {
     expect((await send('PATCH', `/api/posts/${own.id}`, { slug: own.slug })).status).toBe(200);
   });
 
-  it('proposes a slug that can be taken, also for the longest one', async () => {
+  it('proposes a valid slug even for the longest one', async () => {
     const slug = `${'x'.repeat(117)}-yz`;
     await create({ slug });
     const refused = await send('POST', '/api/posts', { ...draft, slug });
@@ -230,7 +230,7 @@ describe('writing content', () => {
     expect((await send('GET', '/api/posts/1')).json).toMatchObject({ version: 1 });
   });
 
-  it('refuses a text that takes too long to be shown, by its passage, and takes another at once', async () => {
+  it('refuses a text that is too slow to render, naming the passage, and then accepts another', async () => {
     const content = '[^a]:\n    '.repeat(18_000);
     const slow = expectProblem(await send('POST', '/api/posts', { ...draft, content }), 400);
     expect(slow.content).toContain('the passage from line');
@@ -238,7 +238,7 @@ describe('writing content', () => {
     expect(await create({ content: `${draft.content}\n\n`.repeat(20) })).toHaveProperty('id');
   });
 
-  it('names every missing field with the words of the specification', async () => {
+  it('reports every missing field with the message of the specification', async () => {
     expect(expectProblem(await send('POST', '/api/posts', {}), 400)).toEqual({
       title: 'Title is required',
       slug: 'Slug is required',
@@ -248,14 +248,14 @@ describe('writing content', () => {
     });
   });
 
-  it('answers 404 for what does not exist', async () => {
+  it('responds with 404 for unknown posts and categories', async () => {
     expectProblem(await send('GET', '/api/posts/999999'), 404);
     expectProblem(await send('PATCH', '/api/posts/999999', { title: 'x' }), 404);
     expectProblem(await send('PATCH', '/api/categories/999999', { name: 'x' }), 404);
     expectProblem(await send('DELETE', '/api/categories/999999'), 404);
   });
 
-  it('creates, changes and deletes a category; readers follow its old address', async () => {
+  it('creates, changes and deletes a category and redirects its old address', async () => {
     const made = await send('POST', '/api/categories', { name: 'Trains', slug: 'trains' });
     expectContract('categories.create', made);
     const category = made.json as Category;
@@ -271,7 +271,7 @@ describe('writing content', () => {
     expect((await call(server, 'GET', '/category/railways')).status).toBe(404);
   });
 
-  it('deletes no category while stories are in it', async () => {
+  it('does not delete a category that contains posts', async () => {
     const answer = await send('DELETE', '/api/categories/3');
     expectProblem(answer, 409);
     expect((await call(server, 'GET', '/category/supercars')).status).toBe(200);

@@ -12,7 +12,7 @@ const SEED = Number(process.env.FAULTS_SEED ?? 11);
 const NOWHERE = 'http://127.0.0.1:9';
 
 /** Requests must not reach anybody: outgoing calls go to a port where nothing listens. */
-const alone = {
+const isolated = {
   TRUST_PROXY: 'true',
   COMMONS_API_URL: `${NOWHERE}/api.php`,
   INDEXNOW_URL: `${NOWHERE}/`,
@@ -34,7 +34,7 @@ const CLOSED: Readonly<Record<string, string>> = {
 };
 
 /** Replaces all hosts in a request's JSON body by closed addresses; other bodies contain none. */
-function towardsNobody(shot: Shot): Shot {
+function withClosedHosts(shot: Shot): Shot {
   const closed = (name: string, value: unknown): unknown =>
     typeof value === 'string' ? (CLOSED[name] ?? value) : value;
   try {
@@ -74,11 +74,11 @@ async function fill(server: TestServer): Promise<void> {
   });
 }
 
-describe('every call of the OpenAPI document', () => {
+describe('every operation of the OpenAPI document', () => {
   let server: TestServer;
 
   beforeAll(async () => {
-    server = await bootServer({ SEED: 'none', ...alone });
+    server = await bootServer({ SEED: 'none', ...isolated });
     // Wikimedia is unreachable in this test.
     server.expectedErrors.push(/Replace with Wikimedia Images failed/);
     await fill(server);
@@ -127,7 +127,7 @@ describe('every call of the OpenAPI document', () => {
     for (let number = 0; number < REQUESTS * 10; number += 1) {
       const shot = fuzzer.shot(number, cookie);
       if (!CALLS_OUTSIDE.has(shot.id)) continue;
-      const closed = towardsNobody(shot);
+      const closed = withClosedHosts(shot);
       const hit = await send(server, closed);
       if (hit.status === 200) answered.add(shot.id);
       const fault = faultOf(closed, hit);
@@ -138,7 +138,7 @@ describe('every call of the OpenAPI document', () => {
   }
 
   it(
-    'answers mutated requests without a 5xx, and refusals as problems',
+    'responds to mutated requests without a 5xx and refuses with problem details',
     async () => {
       await shootInside();
       // Last, since the connections that it saves would affect other calls.

@@ -25,7 +25,7 @@ const copyMessage = (server: TestServer, id: number, copies: number): Promise<un
        from contact_messages, numbers where id = ${id}`,
   );
 
-describe('messages of readers', () => {
+describe('messages from readers', () => {
   let server: TestServer;
   let cookie: string;
 
@@ -61,13 +61,13 @@ describe('messages of readers', () => {
 
   beforeEach(() => runSql(server, 'delete from contact_messages'));
 
-  it('are none at first, in the list and in the file', async () => {
+  it('yield an empty list and an empty export if there are none', async () => {
     expect(await list()).toEqual({ items: [], total: '0' });
     // fetch() removes the byte order mark.
     expect((await download()).text).toBe(HEAD.slice(1));
   });
 
-  it('are listed newest first, whole, and for nobody to store', async () => {
+  it('are listed newest first, in full and without caching', async () => {
     const ids = [await send('One'), await send('Two'), await send('Three')];
     const { items, total } = await list();
     expect(items.map((item) => item.id)).toEqual([...ids].reverse());
@@ -83,7 +83,7 @@ describe('messages of readers', () => {
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('are marked, and found by the mark', async () => {
+  it('can be marked as read and filtered by that mark', async () => {
     const [one, two, three] = [await send('One'), await send('Two'), await send('Three')];
     const answer = await mark(two, { read: true, subject: 'Forged', id: 7 });
     expectContract('messages.update', answer);
@@ -96,7 +96,7 @@ describe('messages of readers', () => {
     expect(await list('?read=true')).toEqual({ items: [], total: '0' });
   });
 
-  it('are found by letters of name, address, subject and text, in the list and in the file', async () => {
+  it('are found by parts of name, address, subject and text, in the list and in the export', async () => {
     await send('A 100% question', { name: 'Grace Hopper', email: 'grace@navy.example' });
     for (const q of ['hOPPER', 'navy.example', '100%']) {
       const { items, total } = await list(`?q=${encodeURIComponent(q)}`);
@@ -109,7 +109,7 @@ describe('messages of readers', () => {
     expectProblem(await call(server, 'GET', `${MESSAGES}?q=${'x'.repeat(300)}`, { cookie }), 400);
   });
 
-  it('come in pages with the count of all', async () => {
+  it('are listed in pages with the total count', async () => {
     const ids: number[] = [];
     for (let i = 0; i < 5; i += 1) ids.unshift(await send(`Page ${i}`));
     const seen: number[] = [];
@@ -121,7 +121,7 @@ describe('messages of readers', () => {
     expect(seen).toEqual(ids);
   });
 
-  it('are deleted for good', async () => {
+  it('are deleted permanently', async () => {
     const id = await send('To go');
     const kept = await send('To stay');
     expect((await remove(id)).status).toBe(204);
@@ -130,7 +130,7 @@ describe('messages of readers', () => {
     expectProblem(await mark(id, { read: true }), 404);
   });
 
-  it('are a file with a line for each, quoted, and without a formula', async () => {
+  it('are exported with a row for each, quoted and without formulas', async () => {
     const texts = { name: '=cmd|calc', message: 'He said "no",\nthen left.' };
     await send('@SUM(1+1)', texts);
     const second = await send('Plain', { name: '王 小明', message: '+1 212' });
@@ -151,7 +151,7 @@ describe('messages of readers', () => {
     );
   });
 
-  it('carry the mark of UTF-8 at the beginning of the file', async () => {
+  it('are exported with a UTF-8 byte order mark', async () => {
     const response = await fetch(`${server.url}${MESSAGES}/export`, { headers: { cookie } });
     const bytes = new Uint8Array(await response.arrayBuffer());
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
@@ -165,13 +165,13 @@ describe('messages of readers', () => {
     ['read', '?read=maybe'],
     ['read', '?read='],
     ['read', '?read[$ne]=1'],
-  ])('refuse a wrong %s: %s', async (field, query) => {
+  ])('cannot be listed with an invalid %s: %s', async (field, query) => {
     const errors = expectProblem(await call(server, 'GET', MESSAGES + query, { cookie }), 400);
     expect(Object.keys(errors)).toEqual([field]);
     if (field === 'read') expectProblem(await download(query), 400);
   });
 
-  it('refuse a wrong mark, and ids that cannot be or do not exist', async () => {
+  it('cannot be changed with an invalid mark or an invalid or unknown id', async () => {
     const id = await send('Unread');
     for (const body of [{}, { read: 'yes' }, { read: null }, { read: 1 }]) {
       expect(Object.keys(expectProblem(await mark(id, body), 400))).toEqual(['read']);
@@ -189,7 +189,7 @@ describe('messages of readers', () => {
     }
   });
 
-  it('are for holders of a session alone', async () => {
+  it('require a session', async () => {
     const id = await send('Private');
     for (const [method, path] of [
       ['GET', MESSAGES],
@@ -209,7 +209,7 @@ describe('messages of readers', () => {
     expect((await list('?read=0')).total).toBe('1');
   });
 
-  it('are all in the file, however many, in the order of the list', async () => {
+  it('are all exported, however many, in the order of the list', async () => {
     const count = 603;
     await copyMessage(server, await send('Subject 0'), count - 1);
     const listed: ContactMessage[] = [];

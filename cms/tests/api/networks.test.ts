@@ -51,12 +51,12 @@ describe('affiliate networks', () => {
     ['POST', '/1/rotate-secret'],
     ['GET', '/1/reconciliation'],
     ['PUT', '/1/reported-clicks'],
-  ])('are closed without a session: %s %s', async (method, path) => {
+  ])('require a session: %s %s', async (method, path) => {
     const body = method === 'GET' || method === 'DELETE' ? {} : { body: {} };
     expectProblem(await call(server, method, ALL + path, body), 401);
   });
 
-  it('begin with what is usual, and with an address and a secret', async () => {
+  it('are created with defaults, a postback address and a secret', async () => {
     const network = await create({ name: 'North', slug: 'north-shops' });
     expect(network).toMatchObject({
       name: 'North',
@@ -73,7 +73,7 @@ describe('affiliate networks', () => {
     expect(await list()).toContainEqual(network);
   });
 
-  it('change in every field, and ignore what is not theirs', async () => {
+  it('can be changed in every field and ignore read-only ones', async () => {
     const { id, postbackSecret, createdAt } = await create();
     const fields = {
       name: 'South',
@@ -107,7 +107,7 @@ describe('affiliate networks', () => {
     ['subIdParameter', { subIdParameter: '<script>' }],
     ['signedOnly', { signedOnly: 'yes' }],
     ['archived', { archived: null }],
-  ])('refuse a wrong %s: %j', async (field, wrong) => {
+  ])('refuse an invalid %s: %j', async (field, wrong) => {
     const { id } = (await list())[0] ?? (await create());
     expect(expectProblem(await admin.send('PATCH', `${ALL}/${id}`, wrong), 400)).toHaveProperty(
       field,
@@ -116,7 +116,7 @@ describe('affiliate networks', () => {
     expect(expectProblem(await admin.send('POST', ALL, body), 400)).toHaveProperty(field);
   });
 
-  it('have an address of their own each', async () => {
+  it('have unique slugs', async () => {
     const [one, other] = [await create(), await create()];
     const taken = { slug: 'Slug is taken by another network' };
     const { slug } = one;
@@ -130,7 +130,7 @@ describe('affiliate networks', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
   });
 
-  it('are not there under numbers that none has', async () => {
+  it('respond with 404 for unknown ids and 400 for invalid ones', async () => {
     for (const [method, path, body] of [
       ['PATCH', '', { name: 'X' }],
       ['DELETE', '', undefined],
@@ -144,7 +144,7 @@ describe('affiliate networks', () => {
     expectProblem(await admin.send('DELETE', `${ALL}/99999999999`), 400);
   });
 
-  it('are left out of the list once they are archived, unless asked for', async () => {
+  it('are listed while archived only on request', async () => {
     const { id } = await create();
     await patch(id, { archived: true });
     const ids = async (query = '') => (await list(query)).map((network) => network.id);
@@ -157,7 +157,7 @@ describe('affiliate networks', () => {
     expect(await ids()).toContain(id);
   });
 
-  it('get another secret, of which each is stored nowhere and stands in no log', async () => {
+  it('can replace their secret, which is neither stored nor logged', async () => {
     const network = await create();
     const answer = await admin.send('POST', `${ALL}/${network.id}/rotate-secret`);
     expectContract('networks.rotateSecret', answer);
@@ -174,7 +174,7 @@ describe('affiliate networks', () => {
     expect((await list()).map(({ postbackSecret }) => postbackSecret)).toEqual(secrets);
   });
 
-  it('are deleted while nothing hangs on them, and else are to be archived', async () => {
+  it('can be deleted only without products and sales', async () => {
     const { id } = await create();
     const product = await admin.send('POST', '/api/affiliate/products', {
       name: 'Trunk',
@@ -209,7 +209,7 @@ describe('affiliate networks', () => {
     expectProblem(await admin.send('DELETE', `${ALL}/${id}`), 404);
   });
 
-  it('tell readers’ links at once in which parameter the click goes along', async () => {
+  it('immediately apply a changed sub-ID parameter to links', async () => {
     const { id } = await create({ subIdParameter: 'before' });
     const product = await admin.send('POST', '/api/affiliate/products', {
       name: 'Lamp',
@@ -232,7 +232,7 @@ describe('affiliate networks', () => {
   });
 
   describe('in the panel', () => {
-    it('keep to the same rules', async () => {
+    it('follow the same rules', async () => {
       const { id, documentId } = await chief.create(NETWORK, { name: 'Panel', slug: 'panel' });
       expect((await list()).find((network) => network.id === id)).toMatchObject({
         status: 'pending',
@@ -263,7 +263,7 @@ describe('affiliate networks', () => {
       ]);
     });
 
-    it('do not show how often a secret was replaced', async () => {
+    it('hide how often a secret was replaced', async () => {
       const { json } = await chief.request(
         'GET',
         `/content-manager/content-types/${NETWORK}/configuration`,
@@ -282,7 +282,7 @@ describe('affiliate networks', () => {
       expect(after).toMatchObject({ name: 'X', postbackSecret });
     });
 
-    it('are no matter of editors', async () => {
+    it('are closed to editors', async () => {
       const editor = await PanelUser.create(server, 'editor');
       await expect(editor.create(NETWORK, { name: 'E', slug: 'e' })).rejects.toThrow(/^403/);
       const answer = await editor.request('GET', `/content-manager/collection-types/${NETWORK}`);

@@ -7,7 +7,7 @@ import { type Answer, call, expectContract, expectProblem } from '../support/req
 const FORGED = 'A'.repeat(43);
 const PAGES = ['confirm', 'unsubscribe', 'preferences'];
 
-describe('the pages that links of mails open', () => {
+describe('the pages that links in emails open', () => {
   let lab: NewsletterLab;
 
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe('the pages that links of mails open', () => {
     });
   const leadsTo = ({ status, headers }: Answer) => [status, headers.get('location')];
 
-  it('are nobody else’s: neither kept, nor found, nor named to other sites', async () => {
+  it('are private: not cached, not indexed and not revealed in referrers', async () => {
     const mail = await lab.join('private@example.com');
     const token = tokenIn(mail, 'unsubscribe');
     for (const page of PAGES) {
@@ -47,7 +47,7 @@ describe('the pages that links of mails open', () => {
     expect((await open('/newsletter/unsubscribe')).text).not.toContain('private@example.com');
   });
 
-  it('change nothing by being opened', async () => {
+  it('change nothing when opened', async () => {
     const email = 'scanned@example.com';
     await lab.signUp(email);
     const mail = await lab.mailTo(email);
@@ -60,7 +60,7 @@ describe('the pages that links of mails open', () => {
     expect(await lab.stateOf(email)).toBe('pending');
   });
 
-  it('say of forged and missing tokens that the link is not valid', async () => {
+  it('report forged and missing tokens as invalid links', async () => {
     for (const query of ['', '?token=', '?token=%00', `?token=${FORGED}`, '?token=<script>']) {
       for (const page of ['unsubscribe', 'preferences']) {
         const { status, text } = await open(`/newsletter/${page}${query}`);
@@ -72,7 +72,7 @@ describe('the pages that links of mails open', () => {
     expect((await open('/newsletter/confirm')).text).toContain('This link is not valid');
   });
 
-  it('confirm, and mail again, without a script', async () => {
+  it('confirm and resend without JavaScript', async () => {
     const email = 'plain@example.com';
     await lab.signUp(email);
     const token = tokenIn(await lab.mailTo(email), 'confirm');
@@ -96,7 +96,7 @@ describe('the pages that links of mails open', () => {
     expect(leadsTo(again)).toEqual([303, '/newsletter/confirm?done=confirmed']);
   });
 
-  it('show sent issues, which only their readers find until the owner lists them', async () => {
+  it('show sent issues, which are unlisted until the owner publishes the archive', async () => {
     const admin = await AdminUser.signIn(lab.server);
     const editor = new Editor(() => admin);
     await addReaders(lab.server, [{ email: 'browser@readers.example' }]);
@@ -140,7 +140,7 @@ describe('the pages that links of mails open', () => {
     await admin.send('PATCH', '/api/settings', { newsletterArchive: false });
   });
 
-  it('greets whoever has confirmed in the owner’s words, once', async () => {
+  it('send the owner’s welcome message once after confirmation', async () => {
     const admin = await AdminUser.signIn(lab.server);
     const patch = (welcomeText: string) =>
       admin.send('PATCH', '/api/settings', { welcomeSubject: 'Good to have you', welcomeText });
@@ -161,7 +161,7 @@ describe('the pages that links of mails open', () => {
     await patch('');
   });
 
-  it('mail a test of the welcome as it is typed, which counts as nobody’s', async () => {
+  it('send a test of the unsaved welcome message, which is not counted', async () => {
     const admin = await AdminUser.signIn(lab.server);
     const path = '/api/newsletter/welcome/test';
     const welcomes = () => countRows(lab.server, 'mail_messages', "kind = 'welcome'");
@@ -187,7 +187,7 @@ describe('the pages that links of mails open', () => {
     expectProblem(await call(lab.server, 'POST', path, { body: typed }), 401);
   });
 
-  it('save a reader’s choices, and end a subscription, without a script', async () => {
+  it('save preferences and unsubscribe without JavaScript', async () => {
     const email = 'chooser@example.com';
     const token = tokenIn(await lab.join(email), 'unsubscribe');
     const page = `/newsletter/preferences?token=${token}`;
@@ -221,7 +221,7 @@ describe('the pages that links of mails open', () => {
     }
   });
 
-  it('take forms of this site alone', async () => {
+  it('accept forms only from this site', async () => {
     const email = 'guarded@example.com';
     await lab.signUp(email);
     const token = tokenIn(await lab.mailTo(email), 'confirm');
