@@ -39,9 +39,9 @@ async function holdPosts(server: TestServer): Promise<() => Promise<void>> {
 }
 
 /** The topic's words in reverse: the same topic under another title and slug. */
-const inverted = (topic: string): string => topic.split(' ').reverse().join(' ');
+const reversedTopic = (topic: string): string => topic.split(' ').reverse().join(' ');
 
-describe('two jobs that write drafts at once', () => {
+describe('two jobs that write drafts simultaneously', () => {
   let stub: OpenAiStub;
   let server: TestServer;
   let admin: AdminUser;
@@ -52,11 +52,11 @@ describe('two jobs that write drafts at once', () => {
   });
   afterAll(() => closeModelledSite({ stub, server }));
 
-  it('never write the same one', async () => {
+  it('never write the same draft', async () => {
     // Each job has its own writer, which proposes the same topics in the same order but different
     // titles.
     const free = new StubWriter(stub);
-    const twins = [new StubWriter(stub), new StubWriter(stub, inverted)];
+    const twins = [new StubWriter(stub), new StubWriter(stub, reversedTopic)];
     const asked: Record<string, number> = { topics: 0, article: 0 };
     stub.always((request, res) => {
       const form = request.body.response_format?.json_schema?.name ?? '';

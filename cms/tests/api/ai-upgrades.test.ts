@@ -21,7 +21,7 @@ afterAll(() => lab.close());
 const postsIn = ({ items }: TaskReport) => items.filter(({ kind }) => kind === 'post');
 
 describe('upgrade-to-premium', () => {
-  it('says what it would rewrite, the lowest score first, without asking the model', async () => {
+  it('lists what it would rewrite in a dry run, lowest score first, without a model request', async () => {
     const draft = await lab.write({ content: `${WEAK} ${WEAK}` });
     const published = await lab.write({ published: true });
     const report = await lab.run(`${UPGRADE}?dryRun=1`);
@@ -35,7 +35,7 @@ describe('upgrade-to-premium', () => {
     expect((await lab.read(draft)).version).toBe(1);
   });
 
-  it('changes drafts and proposes rewrites of what is published', async () => {
+  it('changes drafts and proposes rewrites of published posts', async () => {
     const draft = await lab.write();
     const published = await lab.write({ published: true });
     const report = await lab.run(UPGRADE);
@@ -66,7 +66,7 @@ describe('upgrade-to-premium', () => {
     expect(await lab.proposals()).toEqual([]);
   });
 
-  it('counts on top of what the text has taken of generations, until it is taken back', async () => {
+  it('adds its tokens to those of earlier generations until it is undone', async () => {
     const draft = await lab.write();
     const improved = await lab.admin.send('POST', '/api/ai/improve-content', { content: WEAK });
     const { generationId } = improved.json as ImprovedContent;
@@ -87,7 +87,7 @@ describe('upgrade-to-premium', () => {
     expect(await tokens()).toBe(1_600);
   });
 
-  it('describes what is not described, and changes nothing that does not score better', async () => {
+  it('fills in missing metadata and keeps texts that would not score better', async () => {
     const bare = await lab.write({ metaTitle: '', metaDescription: '', tags: [] });
     const { metaTitle, metaDescription, tags } = description;
     await lab.run(UPGRADE);
@@ -107,7 +107,7 @@ describe('upgrade-to-premium', () => {
     expect((await lab.run(`${UPGRADE}?dryRun=1`)).items.map(({ id }) => id)).toContain(plain.id);
   });
 
-  it('pays for nothing twice that scored no better, until the post is edited', async () => {
+  it('does not repeat a rewrite that scored no better until the post is edited', async () => {
     const plain = await lab.write();
     lab.writer.improved = { content: WEAK, notes: [] };
     await lab.run(UPGRADE);
@@ -133,7 +133,7 @@ describe('upgrade-to-premium', () => {
     expect(lab.writer.asked('edited_text')).toBe(3);
   });
 
-  it('proposes nothing again that was turned down, until the post is edited', async () => {
+  it('does not repeat a rejected proposal until the post is edited', async () => {
     const { post, one } = await lab.propose();
     await lab.admin.send('POST', `${one}/reject`);
     const again = await lab.run(UPGRADE);
@@ -146,7 +146,7 @@ describe('upgrade-to-premium', () => {
     expect(await lab.proposals()).toHaveLength(1);
   });
 
-  it('leaves outlines and HTML alone', async () => {
+  it('skips outlines and HTML', async () => {
     const mark = '> **Outline by the offline writer.** Replace the notes in brackets.';
     const outline = await lab.write({ content: `${mark}\n\n${WEAK} [Check: the time.]` });
     const html = await lab.write({ content: `<h2>Late</h2><p>${WEAK}</p>`, published: true });
@@ -163,7 +163,7 @@ describe('upgrade-to-premium', () => {
     expect((await lab.read(outline)).version).toBe(1);
   });
 
-  it('takes twenty at most, and says how many are left', async () => {
+  it('rewrites at most twenty posts and reports how many are left', async () => {
     for (let index = 0; index < 22; index += 1) await lab.write();
     const report = await lab.run(UPGRADE);
     expect(report).toMatchObject({ changed: 20, skipped: 1, failed: 0 });
@@ -172,7 +172,7 @@ describe('upgrade-to-premium', () => {
     expect(await lab.run(UPGRADE)).toMatchObject({ changed: 2 });
   });
 
-  it('is cancelled in the middle of an answer, and ends where the model is out of order', async () => {
+  it('can be cancelled during a model response and stops if the model fails', async () => {
     const draft = await lab.write();
     lab.stub.always(hangs());
     const { id } = (await lab.admin.send('POST', `${UPGRADE}?async=1`)).json as Run;
@@ -193,7 +193,7 @@ describe('upgrade-to-premium', () => {
 });
 
 describe('enhance-all-posts', () => {
-  it('fills what is missing and nothing else, of published stories too', async () => {
+  it('fills only missing fields, in published posts too', async () => {
     const bare = await lab.write({ metaTitle: '', tags: [], published: true });
     const full = await lab.write();
     await runSql(lab.server, `update posts set excerpt = '' where id = ${bare.id}`);
@@ -231,7 +231,7 @@ describe('enhance-all-posts', () => {
     expect(await lab.read(bare)).toMatchObject({ excerpt, metaTitle: '', tags: [] });
   });
 
-  it('asks nobody to describe or rewrite a draft without a text, and leaves none behind', async () => {
+  it('skips drafts without a text, as does the upgrade, without a model request', async () => {
     const made = await lab.admin.send('POST', '/api/posts/drafts', { title: 'Bare' });
     const bare = made.json as Post;
     const reported = await lab.run(ENHANCE);
@@ -242,7 +242,7 @@ describe('enhance-all-posts', () => {
     expect((await lab.read(bare)).version).toBe(1);
   });
 
-  it('ends with one sentence where the key is refused', async () => {
+  it('stops with one error if the key is refused', async () => {
     for (let index = 0; index < 3; index += 1) await lab.write({ metaTitle: '' });
     lab.stub.always(fails('auth'));
     const report = await lab.run(ENHANCE);

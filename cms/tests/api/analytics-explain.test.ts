@@ -62,7 +62,7 @@ describe('an explained figure', () => {
     return explanation;
   };
 
-  it('is the one of the cards, now and before', async () => {
+  it('matches the cards for this period and the previous one', async () => {
     const metrics = await read<GrowthMetrics>('growth-metrics');
     for (const [figure, value, change] of [
       ['views', metrics.totalViews, metrics.viewsGrowth],
@@ -107,7 +107,7 @@ describe('an explained figure', () => {
     ].map((each) => [...each]);
   };
 
-  it('is the one of every list, whatever part it is of', async () => {
+  it('matches every list and breakdown', async () => {
     const rows = await listed();
     expect(rows.length).toBeGreaterThan(120);
     expect(rows.map(([, key]) => key)).toContain('(other)');
@@ -117,15 +117,15 @@ describe('an explained figure', () => {
     );
     for (const [part, key, row] of some) {
       for (const metric of metricsOfPart[part]) {
-        const said = (row as Partial<Record<ExplainableMetric, number>>)[metric];
-        if (said === undefined) continue;
+        const shown = (row as Partial<Record<ExplainableMetric, number>>)[metric];
+        if (shown === undefined) continue;
         const { value } = await explain(metric, part, key);
-        expect([part, key, metric, value]).toEqual([part, key, metric, said]);
+        expect([part, key, metric, value]).toEqual([part, key, metric, shown]);
       }
     }
   });
 
-  it('says what is counted, with the numbers of the period', async () => {
+  it('describes what is counted, with the numbers of the period', async () => {
     const { value, ...clicks } = await explain('clicks', 'post', String(site.story.id));
     expect(clicks).toMatchObject({
       label: 'Affiliate clicks: A story',
@@ -144,7 +144,7 @@ describe('an explained figure', () => {
     );
   });
 
-  it('shows the newest stored rows behind it, and since when they are kept, and the figure all the same once they are gone', async () => {
+  it('lists its newest stored rows and their start, and keeps its value once they are deleted', async () => {
     const { views, clicks } = await rawRows(server);
     const newest = (rows: typeof views) =>
       rows
@@ -197,7 +197,7 @@ describe('an explained figure', () => {
     expect(Object.keys(errors)).toEqual([field]);
   });
 
-  it('takes keys that nobody has for what they are', async () => {
+  it('is 0 for unknown keys, even hostile ones', async () => {
     for (const [part, key] of [
       ['source', "Robert'); drop table posts;--"],
       ['post', '31337'],

@@ -55,7 +55,7 @@ describe('the figures of the growth dashboard', () => {
     return keys;
   };
 
-  /** What the server answers before anybody has come. */
+  /** The server's responses before the first visit. */
   const readAtFirst = async () => ({
     metrics: await read<GrowthMetrics>('growthMetrics', ''),
     trend: await read<TrendPoint[]>('trend', 'metric=views'),
@@ -95,7 +95,7 @@ describe('the figures of the growth dashboard', () => {
   });
   afterAll(() => shutDown(server));
 
-  it('are true zeros before anybody has come, and ask for samples', () => {
+  it('are zero before the first visit', () => {
     expect(atFirst.metrics).toMatchObject({
       totalViews: 0,
       totalClicks: 0,
@@ -117,7 +117,7 @@ describe('the figures of the growth dashboard', () => {
     expect(atFirst.summary).toMatchObject({ affiliateClicksThisWeek: null });
   });
 
-  it('are those of the period and of the one before it', async () => {
+  it('cover the period and the one before it', async () => {
     const [current, previous] = [days.current, days.previous].map(
       (span) => totals('site', span.days)[''] ?? {},
     );
@@ -146,7 +146,7 @@ describe('the figures of the growth dashboard', () => {
     expect(metrics.measuredSince.views).toBe(`${first}T04:00:00.000Z`);
   });
 
-  it('are told by day, with zeros for days without any', async () => {
+  it('are listed by day, with zeros for days without visits', async () => {
     for (const metric of ['views', 'clicks'] as const) {
       const trend = await read<TrendPoint[]>('trend', `period=90d&metric=${metric}`);
       expect(trend).toEqual(
@@ -158,7 +158,7 @@ describe('the figures of the growth dashboard', () => {
       expect(await read<TrendPoint[]>('trend', `period=7d&metric=${metric}`)).toHaveLength(7);
   });
 
-  it('share the readers out among a hundred sources and the rest', async () => {
+  it('divide the readers among a hundred sources and the rest', async () => {
     const sources = await read<TrafficSource[]>('trafficSources');
     expect(sources).toHaveLength(101);
     expect(sources.at(-1)?.source).toBe('(other)');
@@ -175,12 +175,12 @@ describe('the figures of the growth dashboard', () => {
       expect(row).toMatchObject(pick(bySource[source], ['visitors', 'views', 'clicks']));
   });
 
-  it.each(['channel', 'campaign', 'device', 'page', 'bot'])('break down by %s', async (by) => {
+  it.each(['channel', 'campaign', 'device', 'page', 'bot'])('are broken down by %s', async (by) => {
     const rows = await read<BreakdownRow[]>('breakdown', `period=90d&by=${by}`);
     expect(Object.fromEntries(rows.map(({ key, ...row }) => [key, row]))).toEqual(totals(by));
   });
 
-  it('list stories, deleted ones by what is left of their name', async () => {
+  it('list posts, including deleted ones by their last known title', async () => {
     await admin.send('DELETE', `/api/posts/${site.draft.id}`);
     const content = await read<TopContent[]>('topContent');
     const byId = Object.fromEntries(content.map((row) => [row.postId, row]));
@@ -208,7 +208,7 @@ describe('the figures of the growth dashboard', () => {
     ]);
   });
 
-  it('tell the public nothing, and the owner the last 30 days', async () => {
+  it('show the public nothing and the owner the last 30 days', async () => {
     const month = comparePeriod('30d', ZONE, NOW).current.days;
     expect((await admin.send('GET', '/api/stats')).json).toMatchObject({
       monthlyViews: totals('site', month)['']?.views,
@@ -220,7 +220,7 @@ describe('the figures of the growth dashboard', () => {
     });
   });
 
-  it('are the same once the months that have passed are added up', async () => {
+  it('stay the same once past months are summed', async () => {
     const all = async () =>
       Promise.all([
         ...['growthMetrics', 'trafficSources', 'topContent', 'topPerformers', 'categories'].map(
@@ -237,7 +237,7 @@ describe('the figures of the growth dashboard', () => {
     expect(await all()).toEqual(byMonths);
   });
 
-  it('are those of the site’s days when the clocks change', async () => {
+  it('follow the days of the site when the clocks change', async () => {
     // November 1 has 25 hours in New York: the last one is still November 1 there, but not in UTC.
     for (const [moment, today] of [
       ['2026-11-01T03:59:00Z', '2026-10-31'],
@@ -256,7 +256,7 @@ describe('the figures of the growth dashboard', () => {
   });
 
   it.each(['growth-metrics?period=2y', 'trend?metric=luck', 'breakdown', 'breakdown?by=country'])(
-    'refuse %s',
+    'are refused for %s',
     async (query) => {
       expectProblem(await admin.send('GET', `/api/analytics/${query}`), 400);
     },

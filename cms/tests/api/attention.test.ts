@@ -9,7 +9,7 @@ import { until } from '../support/until';
 const NOON = Date.parse('2026-11-29T17:00:00Z');
 const DAY = 86_400_000;
 
-describe('what needs the owner', () => {
+describe('the attention list', () => {
   let server: TestServer;
   let admin: AdminUser;
   let now = NOON;
@@ -47,14 +47,14 @@ describe('what needs the owner', () => {
     await call(server, 'POST', '/api/contact', { body });
   };
 
-  it('is for administrators', async () => {
+  it('is for administrators only', async () => {
     expectProblem(await call(server, 'GET', '/api/attention'), 401);
     const body = { digest: 'a'.repeat(64) };
     expectProblem(await call(server, 'PUT', '/api/attention/backup/dismissal', { body }), 401);
     expectProblem(await call(server, 'DELETE', '/api/attention/backup/dismissal'), 401);
   });
 
-  it('is nothing that the setup still asks for', async () => {
+  it('omits what the setup still asks for', async () => {
     await runSql(server, 'delete from setup_progress');
     const asked = async () => [await find('backup'), await find('mail-to-files')].filter(Boolean);
     expect(await asked()).toEqual([]);
@@ -64,7 +64,7 @@ describe('what needs the owner', () => {
     expect(await asked()).toMatchObject([{ id: 'backup' }, { id: 'mail-to-files' }]);
   });
 
-  it('is a backup that is missing, with a button that makes one', async () => {
+  it('reports a missing backup, with a button that creates one', async () => {
     expect(await find('backup')).toMatchObject({
       area: 'server',
       severity: 'problem',
@@ -74,7 +74,7 @@ describe('what needs the owner', () => {
     });
   });
 
-  it('is a link that is broken, and a price that is old', async () => {
+  it('reports broken links and outdated prices', async () => {
     const product = {
       affiliateUrl: 'https://shop.example/a',
       price: '$10',
@@ -109,7 +109,7 @@ describe('what needs the owner', () => {
     expect(await find('old-prices')).toMatchObject({ detail: 'Readers no longer see 1 of them.' });
   });
 
-  it('is a sale without a click, and a currency without a rate', async () => {
+  it('reports unmatched sales and currencies without a rate', async () => {
     const network = await admin.send('POST', '/api/affiliate/networks', {
       ...{ name: 'North', slug: 'north', subIdParameter: 'u1' },
     });
@@ -124,7 +124,7 @@ describe('what needs the owner', () => {
     expect(await find('missing-rates')).toMatchObject({ title: 'Sales in CHF aren’t counted' });
   });
 
-  it('is a rewrite that waits, an AI draft that nobody has read, and a scheduled draft with problems', async () => {
+  it('reports a pending rewrite, an unread AI draft and a scheduled draft with problems', async () => {
     const post = await admin.createPost({ title: 'Slow Trains', published: true });
     await runSql(
       server,
@@ -156,7 +156,7 @@ describe('what needs the owner', () => {
     );
   });
 
-  it('is a task that failed, mail that does not leave, and an issue that is paused', async () => {
+  it('reports a failed task, unsent mail and a paused issue', async () => {
     await runSql(server, "update task_states set last_status = 'failed' where id = 'link-check'");
     expect(await find('failed-task:link-check')).toMatchObject({
       title: 'The task “Link check” failed',
@@ -194,7 +194,7 @@ describe('what needs the owner', () => {
     await runSql(server, `update mail_state set halted_because = null, halted_until = null`);
   });
 
-  it('is an account of a network, social posts that wait, search engines, lost addresses and messages', async () => {
+  it('reports a failing social account, halted search engines, missed addresses and unread messages', async () => {
     await runSql(
       server,
       `insert into social_accounts (platform, adapter, account_id, name, host, secrets, is_automatic, problem, updated_at)
@@ -221,7 +221,7 @@ describe('what needs the owner', () => {
     });
   });
 
-  it('is dismissed until it changes, and shown again once it comes back', async () => {
+  it('keeps an item dismissed until it changes or comes back', async () => {
     await receive('Is it still there?');
     const seen = (await find('unread-messages'))!;
     expect((await dismiss(seen.id, seen.digest)).status).toBe(204);
@@ -246,13 +246,13 @@ describe('what needs the owner', () => {
     expect((await find(seen.id))?.isDismissed).toBe(false);
   });
 
-  it('says what of a dismissal is wrong', async () => {
+  it('refuses invalid dismissals', async () => {
     expectProblem(await dismiss('nothing-such', 'a'.repeat(64)), 404);
     expectProblem(await dismiss('backup', 'short'), 400);
     expectProblem(await dismiss('Not%20an%20id', 'a'.repeat(64)), 400);
   });
 
-  it('comes from the other parts where one fails, and says which', async () => {
+  it('contains the other items if one source fails, and names that source', async () => {
     await runSql(server, 'alter table social_accounts rename to social_accounts_away');
     try {
       const { items, unchecked } = await list();

@@ -44,7 +44,7 @@ describe('authors', () => {
     return results.find((one) => one.id === wanted)?.documentId ?? '';
   };
 
-  it('are created, read by their address, changed and deleted', async () => {
+  it('are created, read by slug, changed and deleted', async () => {
     const made = await create(ada);
     expect(made).toEqual({ id: made.id, ...ada });
     const shown = await read('/api/authors/slug/ada-byron');
@@ -76,13 +76,17 @@ describe('authors', () => {
     ['an empty name', { name: '  ' }, 'Name is required'],
     ['a name of two lines', { name: 'Ada\nByron' }, 'Name must be a single line'],
     ['a long name', { name: 'a'.repeat(121) }, 'Name must be at most 120 characters'],
-    ['no address', { slug: '' }, 'Slug is required'],
-    ['a picture that is gone', { imageUrl: '/uploads/gone.jpg' }, 'Image not found on this site'],
-    ['what is no picture', { imageUrl: 'portrait' }, 'Valid image URL is required'],
-    ['what is no link', { links: ['javascript:alert(1)'] }, 'Valid link is required'],
-    ['a link twice', { links: ['https://a.example', 'a.example'] }, 'Links must name each address'],
+    ['no slug', { slug: '' }, 'Slug is required'],
+    ['a missing image', { imageUrl: '/uploads/gone.jpg' }, 'Image not found on this site'],
+    ['an invalid image', { imageUrl: 'portrait' }, 'Valid image URL is required'],
+    ['an invalid link', { links: ['javascript:alert(1)'] }, 'Valid link is required'],
+    [
+      'a repeated link',
+      { links: ['https://a.example', 'a.example'] },
+      'Links must name each address',
+    ],
     ['nine links', { links: Array(9).fill('https://a.example') }, 'Links must be at most 8'],
-  ])('refuses %s', async (_what, given, message) => {
+  ])('are refused with %s', async (_what, given, message) => {
     const input = { name: 'Somebody', slug: 'somebody', ...given };
     const answer = await admin.send('POST', '/api/authors', input);
     expectProblem(answer, 400);
@@ -90,7 +94,7 @@ describe('authors', () => {
     expectProblem(await read('/api/authors/slug/somebody'), 404);
   });
 
-  it('have an address each, and strangers change none', async () => {
+  it('have unique slugs and require a session to be changed', async () => {
     const one = await create({ slug: 'one' });
     await create({ slug: 'two' });
     for (const answer of [
@@ -106,7 +110,7 @@ describe('authors', () => {
     expectProblem(await call(server, 'DELETE', `/api/authors/${one.id}`), 401);
   });
 
-  it('are written by editors in the panel, by the same rules', async () => {
+  it('are edited in the panel by the same rules', async () => {
     const grace = await editor.create(AUTHOR, { name: 'Grace Hopper' });
     expect((await read('/api/authors/slug/grace-hopper')).json).toMatchObject({
       links: [],
@@ -131,7 +135,7 @@ describe('authors', () => {
     expect((await editor.remove(AUTHOR, grace.documentId)).status).toBe(200);
   });
 
-  it('are named at posts in their order, and list what they have written', async () => {
+  it('are credited on posts in order and list their posts', async () => {
     const [one, two] = [await create({ slug: 'lead' }), await create({ slug: 'second' })];
     const post = await admin.createPost({ published: true, authorIds: [two.id, one.id] });
     expect(post.authors).toEqual([two, one]);
@@ -163,7 +167,7 @@ describe('authors', () => {
     expect(sitemap.text).not.toContain('/author/one</loc>');
   });
 
-  it('must exist to be named, and once each', async () => {
+  it('must exist and be unique to be credited on a post', async () => {
     const { id } = await create({ slug: 'named' });
     for (const [authorIds, message] of [
       [[id, 999_999], 'An author does not exist'],
@@ -179,7 +183,7 @@ describe('authors', () => {
     }
   });
 
-  it('stay while posts name them, drafts too, whoever deletes them', async () => {
+  it('cannot be deleted while posts or drafts credit them', async () => {
     const { id } = await create({ slug: 'held' });
     const post = await admin.createPost({ authorIds: [id] });
     const refused = await admin.send('DELETE', `/api/authors/${id}`);
@@ -191,7 +195,7 @@ describe('authors', () => {
     expect((await admin.send('DELETE', `/api/authors/${id}`)).status).toBe(204);
   });
 
-  it('come back with a version and from the trash, without those that are gone', async () => {
+  it('are restored with a version and from the trash, except deleted ones', async () => {
     const [stays, goes] = [await create({ slug: 'stays' }), await create({ slug: 'goes' })];
     const post = await admin.createPost({ authorIds: [goes.id, stays.id] });
     const path = `/api/posts/${post.id}`;
@@ -210,7 +214,7 @@ describe('authors', () => {
     expect((back.json as Post).authors).toEqual([]);
   });
 
-  it('are chosen in the panel, which writes a version of each post', async () => {
+  it('can be assigned in the panel, which creates a version of each post', async () => {
     const { id } = await create({ slug: 'panelled' });
     const post = await admin.createPost({});
     const author = { id, documentId: await documentId(AUTHOR, id) };

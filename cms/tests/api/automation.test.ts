@@ -31,7 +31,7 @@ describe('scheduled tasks', () => {
     return task;
   };
 
-  it('are listed with what is set about them', () => {
+  it('are listed with their settings', () => {
     expect(fresh).toMatchObject({
       name: 'Clean up old data',
       enabled: true,
@@ -42,7 +42,7 @@ describe('scheduled tasks', () => {
     expect(new Date(fresh.nextRun ?? '').getTime()).toBeGreaterThan(Date.now());
   });
 
-  it('run when asked to and say what they did', async () => {
+  it('run on request and report what they did', async () => {
     const answer = await send('POST', '/api/automation/run-task/retention');
     expectContract('jobs.runTask', answer);
     const report = answer.json as TaskReport;
@@ -69,12 +69,12 @@ describe('scheduled tasks', () => {
     expect(await status('retention')).toMatchObject({ lastStatus: 'done' });
   });
 
-  it('try without changing anything, and keep no run of it', async () => {
+  it('support a dry run, which changes nothing and is not stored', async () => {
     const answer = await send('POST', '/api/automation/run-task/retention?dryRun=1');
     expect(answer.json).toMatchObject({ dryRun: true, runId: null, changed: 0, failed: 0 });
   });
 
-  it('take another schedule and refuse one that cannot be read', async () => {
+  it('accept a new schedule and refuse an invalid one', async () => {
     const changed = await send('PATCH', '/api/automation/tasks/retention', {
       schedule: '30 4 * * 1',
     });
@@ -91,14 +91,14 @@ describe('scheduled tasks', () => {
     expect(await status('retention')).toMatchObject({ schedule: '0 2 * * *' });
   });
 
-  it('are switched off and on', async () => {
+  it('can be disabled and enabled', async () => {
     await send('PATCH', '/api/automation/tasks/retention', { enabled: false });
     expect(await status('retention')).toMatchObject({ enabled: false, nextRun: null });
     await send('PATCH', '/api/automation/tasks/retention', { enabled: true });
     expect(await status('retention')).toMatchObject({ enabled: true });
   });
 
-  it('answer 404 for what does not exist', async () => {
+  it('respond with 404 for unknown tasks and runs', async () => {
     for (const [method, path] of [
       ['POST', '/api/automation/run-task/nothing'],
       ['PATCH', '/api/automation/tasks/nothing'],
@@ -115,7 +115,7 @@ describe('scheduled tasks', () => {
     expectProblem(await call(server, 'POST', '/api/automation/run-task/retention'), 401);
   });
 
-  it('run all, one item a task', async () => {
+  it('run all together, with one item per task', async () => {
     const answer = await send('POST', '/api/automation/run-all');
     expectContract('jobs.runAll', answer);
     const { items, failed } = answer.json as TaskReport;
@@ -131,7 +131,7 @@ describe('scheduled tasks', () => {
     );
   });
 
-  it('tell a run as events until it has ended', async () => {
+  it('stream the events of a run until it ends', async () => {
     const begun = await send('POST', '/api/automation/run-task/retention?async=1');
     expect(begun.status).toBe(202);
     const { id } = begun.json as { id: number };
@@ -148,21 +148,23 @@ describe('scheduled tasks', () => {
     expectProblem(await send('POST', `/api/automation/runs/${id}/undo`), 409);
   });
 
-  it('come by themselves once when they are due, make up for what was missed, and clear away what is older than 30 days, themselves included', async () => {
+  it('run once when due, catch up on missed slots and delete runs older than 30 days', async () => {
     const listed = async (): Promise<Run[]> =>
       (await send('GET', '/api/automation/runs?limit=100')).json as Run[];
-    const areOver = (runs: Run[]) => runs.every(({ status }) => status !== 'running');
+    const haveEnded = (runs: Run[]) => runs.every(({ status }) => status !== 'running');
     await server.setTime(Date.now() + 3 * DAY_MS);
     admin = await AdminUser.signIn(server);
-    const byItself = async (): Promise<Run[]> => {
+    const listAutomatic = async (): Promise<Run[]> => {
       const { json } = await send('GET', '/api/automation/runs?task=retention');
       return (json as Run[]).filter(({ trigger }) => trigger !== 'button');
     };
-    await until(async () => (await byItself()).some(({ status }) => status !== 'running'));
-    expect(await byItself()).toMatchObject([{ trigger: 'catch-up', status: 'done', attempt: 1 }]);
+    await until(async () => (await listAutomatic()).some(({ status }) => status !== 'running'));
+    expect(await listAutomatic()).toMatchObject([
+      { trigger: 'catch-up', status: 'done', attempt: 1 },
+    ]);
 
     // A run in progress would end after the clock is set forward, and be too recent to be deleted.
-    await until(async () => areOver(await listed()));
+    await until(async () => haveEnded(await listed()));
     const old = await listed();
     expect(old.length).toBeGreaterThan(3);
     await server.setTime(Date.now() + 40 * DAY_MS);
@@ -170,6 +172,6 @@ describe('scheduled tasks', () => {
     await until(async () => (await listed()).every(({ id }) => old.every((run) => run.id !== id)));
     const [first] = old;
     expectProblem(await send('GET', `/api/automation/runs/${first?.id}`), 404);
-    await until(async () => areOver(await listed()));
+    await until(async () => haveEnded(await listed()));
   });
 });

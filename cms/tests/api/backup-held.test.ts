@@ -27,7 +27,7 @@ const bucket = {
   S3_SECRET_ACCESS_KEY: 'secret',
 };
 
-describe('a backup that is older than what was done since', () => {
+describe('a restored backup', () => {
   let server: TestServer;
   let own: Installation;
   const made: Installation[] = [];
@@ -50,7 +50,7 @@ describe('a backup that is older than what was done since', () => {
     for (const { DATA_DIR } of made) await rm(DATA_DIR, { recursive: true, force: true });
   });
 
-  it('does nothing a second time that was due since it was made, and tells where uploads of a bucket lie', async () => {
+  it('repeats nothing that was due since it was made, and names the folder of uploads for a bucket', async () => {
     const past = Date.now() - 48 * HOUR_MS;
     const ahead = Date.now() + 48 * HOUR_MS;
     const stored = (at: number): string =>

@@ -39,7 +39,7 @@ describe('blocks in the text of a post', () => {
     return answer.json as Post;
   };
 
-  it('makes the products that they name products of the post, in the same save', async () => {
+  it('add the products that they name to the post, in the same save', async () => {
     const [lamp, trunk, kettle] = [idOf(0), idOf(1), idOf(2)];
     const content = `One.\n\n::product{id=${trunk}}\n\n::comparison{ids="${lamp},${trunk}"}\n\n::product{id=987654}`;
     const post = await admin.createPost({ content, affiliateProductIds: [kettle] });
@@ -57,14 +57,14 @@ describe('blocks in the text of a post', () => {
     ]);
   });
 
-  it('are left alone in a code sample', async () => {
+  it('are ignored in a code sample', async () => {
     const post = await admin.createPost({
       content: `\`\`\`\n::product{id=${idOf(0)}}\n\`\`\`\n\n::product{id=${idOf(1)}}`,
     });
     expect(await productsOf(post.id)).toEqual([idOf(1)]);
   });
 
-  it('let the search find their post by the name of a product, whatever it is renamed to', async () => {
+  it('make their post findable by the name of a product, even after a rename', async () => {
     const product = await catalogue.create({ name: 'Zephyrine Astrolabe' });
     const { slug } = await admin.createPost({
       content: `Text.\n\n::product{id=${product.id}}`,
@@ -77,7 +77,7 @@ describe('blocks in the text of a post', () => {
     expect([await find('astrolabe'), await find('orrery')]).toEqual([[], [slug]]);
   });
 
-  it('does so for the panel as well, and whoever takes a product away there gets it back', async () => {
+  it('add products to posts from the panel too, and restore those removed there', async () => {
     const panel = await PanelUser.create(server, 'editor');
     const lamp = idOf(0);
     const made = await panel.create(POST, {
@@ -94,7 +94,7 @@ describe('blocks in the text of a post', () => {
     expect(await productsOf(made.id)).toEqual([lamp]);
   });
 
-  it('answers the published posts that they name, in the order of the text, by former slugs too', async () => {
+  it('return the published posts that they name, in the order of the text, also by former slugs', async () => {
     const draft = await admin.createPost({ title: 'Draft', slug: 'a-draft' });
     const other = await admin.createPost({ title: 'Other', slug: 'other', published: true });
     await admin.createPost({ title: 'Third', slug: 'third', published: true });
@@ -121,7 +121,7 @@ describe('blocks in the text of a post', () => {
     expect((await read()).linkedPosts.map(({ slug }) => slug)).toEqual(['third', 'a-draft']);
   });
 
-  it('are shown to whoever writes before anything is saved: what is offered and published alone', async () => {
+  it('can be previewed before saving, with available products and published posts only', async () => {
     const [lamp, trunk] = [idOf(0), idOf(1)];
     const archived = await catalogue.create({ name: 'Old', archived: true });
     await admin.createPost({ slug: 'to-come' });
@@ -142,7 +142,7 @@ describe('blocks in the text of a post', () => {
     }
   });
 
-  it('are looked through by the check of a draft', async () => {
+  it('are included in the check of a draft', async () => {
     const lamp = idOf(0);
     const { id: teapot } = await catalogue.create({ name: 'Teapot', archived: true });
     await admin.createPost({ slug: 'linked', published: true });
@@ -156,7 +156,7 @@ describe('blocks in the text of a post', () => {
     ]);
   });
 
-  it('show products in pages and issues too, of which the catalogue knows', async () => {
+  it('show products in pages and issues too, which the catalogue lists', async () => {
     const [one, other] = [idOf(0), idOf(1)];
     const content = `Words.\n\n::product{id=${one}}\n\n::comparison{ids="${one},${other}"}`;
     const page = await admin.send('POST', '/api/pages', { title: 'Kit', slug: 'kit', content });

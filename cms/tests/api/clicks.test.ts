@@ -61,11 +61,11 @@ describe('the clicks of the ledger', () => {
   const numbersOf = async (query: string): Promise<string[]> =>
     (await list(query)).items.map(({ clickId }) => clickId.slice(-1));
 
-  it('are closed without a session', async () => {
+  it('require a session', async () => {
     expectProblem(await call(server, 'GET', ALL), 401);
   });
 
-  it('say what was clicked, where, and where the reader came from', async () => {
+  it('include what was clicked, where, and where the reader came from', async () => {
     const [first] = (await list('?clickId=click-number-1')).items;
     expect(first).toEqual({
       clickId: 'click-number-1',
@@ -89,7 +89,7 @@ describe('the clicks of the ledger', () => {
     expect(third).toMatchObject({ product: 'Lamp', network: null, post: null, slot: 'comparison' });
   });
 
-  it('come newest first, those of bots and repeated ones too', async () => {
+  it('are listed newest first, including repeated ones and those of bots', async () => {
     const { items, total } = await list();
     expect(items.map(({ clickId }) => clickId.slice(-1))).toEqual(['4', '3', '2', '1']);
     expect(total).toBe(4);
@@ -99,7 +99,7 @@ describe('the clicks of the ledger', () => {
     expect([page.total, page.items[0]?.clickId]).toEqual([4, 'click-number-3']);
   });
 
-  it('are found by network, product, story and id', async () => {
+  it('can be filtered by network, product, post, slot and id', async () => {
     expect(await numbersOf(`?networkId=${network.id}`)).toEqual(['2', '1']);
     expect(await numbersOf(`?productId=${lamp.id}`)).toEqual(['4', '3']);
     expect(await numbersOf(`?postId=${post.id}`)).toEqual(['2', '1']);
@@ -114,7 +114,7 @@ describe('the clicks of the ledger', () => {
     }
   });
 
-  it('name the sale that came of them', async () => {
+  it('name the resulting sale', async () => {
     const answer = await admin.send('POST', '/api/affiliate/conversions', {
       networkId: network.id,
       transactionId: 'T1',
@@ -129,7 +129,7 @@ describe('the clicks of the ledger', () => {
     expect((await list('?clickId=click-number-2')).items[0]?.conversionId).toBeNull();
   });
 
-  it('leave simulated readers out', async () => {
+  it('exclude simulated readers', async () => {
     await runSql(
       server,
       `insert into affiliate_clicks
@@ -141,7 +141,7 @@ describe('the clicks of the ledger', () => {
     await runSql(server, "delete from affiliate_clicks where click_id = 'click-simulated'");
   });
 
-  it('are counted by network, also when they are counted again', async () => {
+  it('are counted by network, also by a recount', async () => {
     const sums = () =>
       runSql(server, "select key, clicks from analytics_daily where dimension = 'network'");
     const counted = await sums();
@@ -154,7 +154,7 @@ describe('the clicks of the ledger', () => {
     expect(await sums()).toEqual(counted);
   });
 
-  it('keep the names of what is deleted, as far as they are known', async () => {
+  it('keep the title of a deleted post until the trash is emptied', async () => {
     await runSql(server, 'delete from conversions');
     const gone = await admin.send('DELETE', `/api/affiliate/products/${trunk.id}`);
     expectContract('products.delete', gone);

@@ -26,7 +26,7 @@ describe('connections to an AI server', () => {
     ...more,
   });
 
-  it('tell its models', async () => {
+  it('list its models', async () => {
     const answer = await site.admin.send('POST', `${CONNECTIONS}/models`, ai());
     expectContract('connections.models', answer);
     const models = [{ id: 'gpt-4o', inputPrice: null, outputPrice: null }];
@@ -39,7 +39,7 @@ describe('connections to an AI server', () => {
     expect((elsewhere.json as OfferedModels).message).toMatch(/doesn’t list its models/);
   });
 
-  it('say what fails in a test', async () => {
+  it('report what fails in a test', async () => {
     const cases = [
       [fails('auth'), /does not accept the API key/],
       [fails('model'), /has no model gpt-4o/],
@@ -59,12 +59,12 @@ describe('connections to an AI server', () => {
     expect(away.message).toMatch(/cannot be reached/);
   });
 
-  it('do not tell what another kind of server says', async () => {
+  it('do not reveal the response of another kind of server', async () => {
     model.always((_request, res) => void res.writeHead(400).end('internal words of a server'));
     expect((await site.test(ai())).message).not.toContain('internal words');
   });
 
-  it('count at once', async () => {
+  it('take effect immediately', async () => {
     model.always(says('ready'));
     expect(await site.test(ai({ key: ` ${KEY} ` }))).toMatchObject({ ok: true });
     expectContract('connections.put', await site.put(ai()));
@@ -81,7 +81,7 @@ describe('connections to an AI server', () => {
     expect(model.last.body.model).toBe('gpt-5');
   });
 
-  it('tell since when a model does not answer', async () => {
+  it('report since when a model has been failing', async () => {
     site.server.expectedErrors.push(/generate-topics failed/);
     expectContract('connections.put', await site.put(ai()));
     model.always(fails('auth'));
@@ -96,7 +96,7 @@ describe('connections to an AI server', () => {
     });
   });
 
-  it('send a stored key to no other server', async () => {
+  it('never send a stored key to another server', async () => {
     expectContract('connections.put', await site.put(ai()));
     const elsewhere = ai({ baseUrl: 'http://127.0.0.1:9/v1', key: undefined });
     for (const where of ['test', 'models']) {

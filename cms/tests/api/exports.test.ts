@@ -20,7 +20,7 @@ const MONTH_MS = 30 * 86_400_000;
 /** The first byte of a zip archive. */
 const ZIP = 0x50;
 
-describe('taking the magazine away', () => {
+describe('an export of the magazine', () => {
   let server: TestServer;
   let admin: AdminUser;
   let kept: Upload;
@@ -106,7 +106,7 @@ describe('taking the magazine away', () => {
     );
   };
 
-  it('gives Markdown files with everything that they refer to', async () => {
+  it('provides Markdown files with everything that they refer to', async () => {
     const { response, body } = await download('/api/exports/markdown');
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('private, no-store');
@@ -152,7 +152,7 @@ describe('taking the magazine away', () => {
     expect(body.includes('reader@example.org')).toBe(false);
   });
 
-  it('gives a zip that Ghost imports', async () => {
+  it('provides a zip that Ghost can import', async () => {
     const { body } = await download('/api/exports/ghost');
     const files = await readZip(body);
     const { db } = JSON.parse(String(files.get('ghost.json'))) as {
@@ -182,7 +182,7 @@ describe('taking the magazine away', () => {
     expect(String(files.get('missing.txt'))).toContain(gone.url);
   });
 
-  it('gives an XML that WordPress imports', async () => {
+  it('provides XML that WordPress can import', async () => {
     const { response, body } = await download('/api/exports/wordpress');
     expect(response.headers.get('content-disposition')).toMatch(/wordpress-.*\.xml"$/);
     const document = strictXml(String(body));
@@ -208,14 +208,14 @@ describe('taking the magazine away', () => {
     ['products', 'Id,Name,Brand', 'https://'],
     ['sales', 'Date,Network,Transaction id', ''],
     ['clicks', 'Day,Of,Id,Name,Clicks', ''],
-  ])('gives %s as CSV', async (form, headings, held) => {
+  ])('provides %s as CSV', async (form, headings, held) => {
     const { response, body } = await download(`/api/exports/${form}`);
     expect(response.status).toBe(200);
     expect(String(body).startsWith(`\uFEFF${headings}`)).toBe(true);
     expect(String(body)).toContain(held);
   });
 
-  it('holds no secret of the installation', async () => {
+  it('contains no secret of the installation', async () => {
     const secrets = Object.entries(server.env)
       .filter(([name]) => /SECRET|SALT|KEY|PASSWORD|DATABASE_URL/.test(name))
       .map(([, value]) => value);
@@ -226,7 +226,7 @@ describe('taking the magazine away', () => {
     }
   });
 
-  it('is made once at a time, and ends with whoever takes it', async () => {
+  it('runs once at a time and ends if its client disconnects', async () => {
     const states = async () => {
       const answer = await admin.send('GET', '/api/exports');
       expectContract('exports.list', answer);
@@ -247,7 +247,7 @@ describe('taking the magazine away', () => {
     expect((await download('/api/exports/markdown?images=none')).response.status).toBe(200);
   });
 
-  it('is written into files by the owner’s command, beside earlier ones', async () => {
+  it('is written to files by the owner’s command, next to earlier ones', async () => {
     const to = path.join(server.dataDir, 'taken');
     const day = dayIn('America/New_York', Date.now());
     await mkdir(to);
@@ -262,7 +262,7 @@ describe('taking the magazine away', () => {
     expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('must be one of')]);
   });
 
-  it('comes into an empty installation as it was', async () => {
+  it('can be imported into an empty installation unchanged', async () => {
     // Encoding the images again would take most of the test's time.
     const { body } = await download('/api/exports/markdown?images=none');
     const other = await bootServer({ SEED: 'none' });
@@ -287,7 +287,7 @@ describe('taking the magazine away', () => {
     }
   });
 
-  it('refuses what it does not know, and whoever is not the owner', async () => {
+  it('refuses unknown formats and requires a session', async () => {
     expectProblem(await admin.send('GET', '/api/exports/word'), 400);
     expectProblem(await call(server, 'GET', '/api/exports/markdown'), 401);
     expectProblem(await call(server, 'GET', '/api/exports'), 401);
