@@ -63,13 +63,13 @@ const isDead = async (lab: MovingLab): Promise<boolean> => {
   }
 };
 
-describe('an import in whose middle the server is killed', () => {
+describe('an import during which the server is killed', () => {
   let lab: MovingLab;
   const now = Date.now();
 
   afterAll(() => lab.stop());
 
-  it('is taken up each time, and brings the same magazine as one that nobody disturbs', async () => {
+  it('is resumed each time and yields the same magazine as an undisturbed one', async () => {
     lab = await MovingLab.start();
     const whole = await lab.moveIn(new OldWordPress(lab.host.url, now).file);
     expect(whole.runs[0]).toMatchObject({ status: 'done', failed: 0, changed: ITEMS });

@@ -17,7 +17,7 @@ import { expectContract, expectProblem } from '../support/request';
 
 const NOW = Date.parse('2026-12-03T17:00:00Z');
 
-describe('a sale in the administrator’s hands', () => {
+describe('a sale managed by the administrator', () => {
   let site: LedgerSite;
   let server: TestServer;
   let admin: AdminUser;
@@ -52,7 +52,7 @@ describe('a sale in the administrator’s hands', () => {
     return answer.json as CurrencyRate;
   };
 
-  it('is entered once', async () => {
+  it('can be entered only once', async () => {
     const sale = await enter({
       transactionId: 'H-1',
       productId: site.productId,
@@ -90,12 +90,12 @@ describe('a sale in the administrator’s hands', () => {
     [{ transactionId: 'X', occurredAt: 'yesterday' }, 'occurredAt'],
     [{ transactionId: 'X', occurredAt: '2026-12-05T00:00:00Z' }, 'occurredAt'],
     [{ transactionId: 'X\u0000' }, 'transactionId'],
-  ])('refuses %o for %s', async (body, field) => {
+  ])('is refused with %o because of its %s', async (body, field) => {
     expect(Object.keys(expectProblem(await create(body), 400))).toEqual([field]);
     expect((await listSales(admin)).some(({ transactionId }) => transactionId === 'X')).toBe(false);
   });
 
-  it('has corrections above all reports until they are taken back', async () => {
+  it('keeps its corrections despite reports until they are reverted', async () => {
     await clickIn(site, 'second-click', { postId: null, slot: 'product', path: '/' });
     const sale = await enter({ transactionId: 'H-2' });
     expect(sale).toMatchObject({ matchedBy: null, source: null, corrected: false });
@@ -160,7 +160,7 @@ describe('a sale in the administrator’s hands', () => {
       );
   });
 
-  it('counts other currencies once they have a rate, and again with every rate', async () => {
+  it('in another currency counts once there is a rate, and is recalculated with each new rate', async () => {
     const sale = await enter({ transactionId: 'E-1', currency: 'eur', amount: 10, commission: 1 });
     await enter({ transactionId: 'J-1', currency: 'JPY', amount: 1_000, commission: 100 });
     expect(sale).toMatchObject({ currency: 'EUR', revenue: null });
@@ -208,7 +208,7 @@ describe('a sale in the administrator’s hands', () => {
       ).toEqual([field]);
   });
 
-  it('lists page by page, newest first, by what is asked for', async () => {
+  it('is listed in pages, newest first, with filters', async () => {
     const other = await addNetwork(admin, 'other');
     await enter({ transactionId: 'H-1', networkId: other.id, occurredAt: '2025-01-01T00:00:00Z' });
     const byHand = { productId: site.productId, postId: site.story.id };

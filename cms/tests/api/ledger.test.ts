@@ -59,7 +59,7 @@ describe('the figures of the ledger', () => {
   const summary = () => read<AutomationSummary>('automation.summary', '/api/automation/summary');
   const performance = () =>
     read<AffiliatePerformance>('affiliate.performance', '/api/affiliate/performance');
-  /** What the server answers before the first click. */
+  /** The server's responses before the first click. */
   const readAtFirst = async () => ({
     growth: await growth(),
     summary: await summary(),
@@ -71,7 +71,7 @@ describe('the figures of the ledger', () => {
   });
   let atFirst: Awaited<ReturnType<typeof readAtFirst>>;
 
-  it('is for the administrator alone', async () => {
+  it('require a session', async () => {
     for (const [method, path] of [
       ['GET', 'conversions'],
       ['POST', 'conversions'],
@@ -85,7 +85,7 @@ describe('the figures of the ledger', () => {
       expectProblem(await call(server, method, `/api/affiliate/${path}`), 401);
   });
 
-  it('asks for samples while there is no sale', () => {
+  it('are empty before the first sale', () => {
     expect(atFirst.growth.measuredSince.conversions).toBeNull();
     expect(atFirst.summary.revenueThisMonth).toBeNull();
     expect(atFirst.earnings).toEqual({
@@ -98,7 +98,7 @@ describe('the figures of the ledger', () => {
     expect(drift).toEqual([]);
   });
 
-  it('shows a reader’s sale in story, product, network, category and source', async () => {
+  it('include a sale by post, product, network, source and day', async () => {
     const [sale] = await listSales(admin);
     expect(sale).toMatchObject({
       network: 'Network acme',
@@ -149,7 +149,7 @@ describe('the figures of the ledger', () => {
     await expectTrueEarnings(server);
   });
 
-  it('says which sales are behind a figure', async () => {
+  it('are explained by the sales behind them', async () => {
     const explain = (query: string) =>
       read<Explanation>('analytics.explain', `/api/analytics/explain?${query}`);
     for (const part of [
@@ -188,7 +188,7 @@ describe('the figures of the ledger', () => {
     });
   });
 
-  it('tells what stories and products brought, in a period and ever', async () => {
+  it('include the earnings of posts and products, in a period and in total', async () => {
     for (const period of ['', '&period=7d'])
       expect(
         await read<EarningsList>(
@@ -212,7 +212,7 @@ describe('the figures of the ledger', () => {
     ).toEqual([{ id: site.productId, views: 0, clicks: 1, conversions: 1, revenue: 20 }]);
   });
 
-  it('approves, and takes back what is reversed, and keeps all that was said', async () => {
+  it('follow approvals and reversals, and every report is stored', async () => {
     await post(server, network, { transaction_id: 'A-1', status: 'approved', commission: '18' });
     const [approved] = await listSales(admin);
     expect(approved).toMatchObject({
@@ -240,7 +240,7 @@ describe('the figures of the ledger', () => {
     ]);
   });
 
-  it('has the sources add up to the whole, unmatched sales among them', async () => {
+  it('add up over all sources, including unmatched sales', async () => {
     await post(server, network, { transaction_id: 'A-1', status: 'reversed' });
     await post(server, network, { transaction_id: 'A-2', commission: '5.55' });
     const { totalRevenue, conversionRate } = await growth();

@@ -24,7 +24,7 @@ const LISTS = {
 
 type List = keyof typeof LISTS;
 
-describe('the long lists of the admin area', () => {
+describe('the lists of the admin area', () => {
   let server: TestServer;
   let admin: AdminUser;
   const catalogue = new Cataloguer(() => admin);
@@ -260,7 +260,7 @@ describe('the long lists of the admin area', () => {
     ['imports.list', 'started', 'Cl Al bo'],
     ['imports.list', 'site', 'bo Cl Al'],
     ['imports.list', '-site', 'Cl bo Al'],
-  ] as const)('%s comes by %s', async (list, sort, order) => {
+  ] as const)('%s is sorted by %s', async (list, sort, order) => {
     expect(await listed(list, sort === '' ? '' : `sort=${sort}`)).toBe(order);
   });
 
@@ -282,18 +282,18 @@ describe('the long lists of the admin area', () => {
     expect(await listed(list, `q=${encodeURIComponent(q)}`)).toBe(found);
   });
 
-  it.each(Object.keys(LISTS) as List[])('%s refuses other columns', async (list) => {
+  it.each(Object.keys(LISTS) as List[])('%s cannot be sorted by other columns', async (list) => {
     const answer = await admin.send('GET', `${LISTS[list]}?sort=id%20desc`);
     expectProblem(answer, 400);
     expect(answer.text).toContain('sort must be one of');
   });
 
-  it('has the imports of one system', async () => {
+  it('filter imports by system', async () => {
     expect(await listed('imports.list', 'source=ghost')).toBe('Cl');
     expectProblem(await admin.send('GET', '/api/imports?source=blogger'), 400);
   });
 
-  it('turns pages in the order that was asked for', async () => {
+  it('keep the requested order across pages', async () => {
     expect(await listed('products.list', 'sort=name&limit=1&offset=1')).toBe('Ba');
     expect(await listed('outbox.list', 'sort=-to&limit=2&offset=1')).toBe('bo ad');
   });

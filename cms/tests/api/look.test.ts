@@ -60,7 +60,7 @@ describe('the look of the site', () => {
   const shown = (path: string, as?: string): Promise<Answer> =>
     call(server, 'GET', path, as === undefined ? {} : { cookie: as });
 
-  it('is that of the specification until another is saved, and takes a step back', async () => {
+  it('is that of the specification until another is saved, and can be reverted', async () => {
     await save({});
     const before = await page('/');
     expect(before).not.toContain(':root:root');
@@ -101,12 +101,12 @@ describe('the look of the site', () => {
     expect(await page('/')).toBe(before);
   });
 
-  it('has nothing to go back to before it was changed', () => {
+  it('cannot be reverted before its first change', () => {
     expect(first.former).toBeNull();
     expectProblem(backFromFirst, 409);
   });
 
-  it('is not changed by who has not seen what it is now', async () => {
+  it('is not changed by a request with an outdated version', async () => {
     await save({ corners: 'soft' });
     const stale = { 'if-match': '"0000000000000000"' };
     expectProblem(await admin.send('PUT', '/api/look', { corners: 'square' }, stale), 412);
@@ -116,7 +116,7 @@ describe('the look of the site', () => {
     expect(seen.status).toBe(200);
   });
 
-  it('is closed to everybody else', async () => {
+  it('requires a session', async () => {
     for (const [method, path] of [
       ['GET', '/api/look'],
       ['PUT', '/api/look'],
@@ -128,7 +128,7 @@ describe('the look of the site', () => {
     }
   });
 
-  it('takes drawings without their scripts as logo and icon, and shows them', async () => {
+  it('accepts an SVG logo without its scripts and a PNG icon, and shows both', async () => {
     const logo = await upload('logo', DRAWING);
     expect(logo).toMatchObject({ width: 256, height: 64 });
     const file = await call(server, 'GET', logo.url);
@@ -154,7 +154,7 @@ describe('the look of the site', () => {
     expect(answer.text).toContain('the look of');
   });
 
-  it('has its accent and its logo in mails, which get the logo as PNG', async () => {
+  it('applies its accent and logo to emails, with the logo as PNG', async () => {
     const shownIn = async (): Promise<string> => {
       const issue = {
         kind: 'written',
@@ -183,7 +183,7 @@ describe('the look of the site', () => {
     expect(await shownIn()).toContain('color:#8A6D1B;text-decoration:underline');
   });
 
-  it('keeps drawings that are shown, or would be after a step back, and no others for long', async () => {
+  it('deletes old drawings unless they are shown or would be after a revert', async () => {
     const [present, former, unused] = [
       await upload('logo', DRAWING),
       await upload('icon', Buffer.from(DRAWING.toString().replace('200 50', '60 60'))),
@@ -212,48 +212,44 @@ describe('the look of the site', () => {
   it.each<[string, () => Promise<Buffer> | Buffer, string, string]>([
     ['1 × 4,000 pixels', () => blank(1, 4_000), 'logo', 'The logo has 1 × 4,000 pixels'],
     ['a wide icon', () => blank(400, 100), 'icon', 'it must be square'],
-    ['a drawing of nothing', () => Buffer.from('<svg/>'), 'logo', 'does not say how large it is'],
-    ['no image', () => Buffer.from('hello'), 'logo', 'not a supported image'],
-    ['no kind', () => blank(64, 64), 'banner', 'kind must be logo or icon'],
+    ['an empty drawing', () => Buffer.from('<svg/>'), 'logo', 'does not say how large it is'],
+    ['a text file', () => Buffer.from('hello'), 'logo', 'not a supported image'],
+    ['an unknown kind', () => blank(64, 64), 'banner', 'kind must be logo or icon'],
     [
-      'entities',
+      'a drawing with entities',
       () => Buffer.from('<!DOCTYPE svg [<!ENTITY a "b">]><svg viewBox="0 0 9 9">&a;</svg>'),
       'logo',
       'must not define entities',
     ],
-  ])('refuses a picture of %s', async (_what, body, kind, message) => {
+  ])('refuses an upload of %s', async (_what, body, kind, message) => {
     const answer = await send(kind, await body());
     expectProblem(answer, 400);
     expect(answer.text).toContain(message);
   });
 
-  it('refuses a logo of 40 MB before it is read', async () => {
+  it('refuses a logo of 40 MB before reading it', async () => {
     const answer = await send('logo', Buffer.alloc(40 * 1024 * 1024), 'logo.png', 'image/png');
     expectProblem(answer, 413);
     expect(answer.text).toContain('at most 10 MB');
   });
 
-  it('takes no drawing as an image of articles', async () => {
+  it('does not accept a drawing as an article image', async () => {
     const form = fileForm({ body: SCRIPTED_SVG, name: 'a.svg', type: 'image/svg+xml' });
     expectProblem(await call(server, 'POST', '/api/uploads', { cookie, form }), 400);
   });
 
   it.each<[string, Record<string, unknown>, string]>([
-    [
-      'an image that is gone',
-      { logo: { url: '/uploads/none.png', width: 90, height: 30 } },
-      'logo',
-    ],
-    ['a scene that is gone', { hero: { image: '/uploads/none.png' } }, 'hero.image'],
-    ['a key that is not known', { theme: 'x' }, ''],
-    ['CSS that leaves its element', { css: '</style><script>' }, 'css'],
+    ['a missing image', { logo: { url: '/uploads/none.png', width: 90, height: 30 } }, 'logo'],
+    ['a missing hero image', { hero: { image: '/uploads/none.png' } }, 'hero.image'],
+    ['an unknown key', { theme: 'x' }, ''],
+    ['CSS that closes its element', { css: '</style><script>' }, 'css'],
   ])('refuses %s', async (_what, look, path) => {
     const answer = await admin.send('PUT', '/api/look', look);
     expectProblem(answer, 400);
     expect((answer.json as { errors: { path: string }[] }).errors[0]?.path).toBe(path);
   });
 
-  it('shows the whole site in a look that is not saved, to the administrator alone', async () => {
+  it('can be previewed on the whole site before it is saved, by the administrator only', async () => {
     const { path, token } = await preview({
       accent: '#006655',
       hero: { headline: 'Try' } as Look['hero'],
@@ -278,7 +274,7 @@ describe('the look of the site', () => {
     expect((await shown(path, cookie)).text).toContain('--c-gold:#AA3300');
   });
 
-  it('lets the admin area show pages of the site in a frame', async () => {
+  it('allows the admin area to show pages of the site in a frame', async () => {
     const { headers } = await readAsPerson('/admin/settings');
     expect(headers.get('content-security-policy')).toContain("frame-src 'self' ");
     expect((await shown('/')).headers.get('content-security-policy')).not.toContain(

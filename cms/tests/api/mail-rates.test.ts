@@ -41,7 +41,7 @@ describe('the rates of the newsletter', () => {
   const none = { emailOpenRate: null, emailClickRate: null, emailConversionRate: null };
   const zeros = { emailOpenRate: 0, emailClickRate: 0, emailConversionRate: 0 };
 
-  it('are none while an issue waits, failed, came back or became files, and a test says nothing', async () => {
+  it('are empty for queued, failed, bounced, test and saved messages', async () => {
     await issue.addMessage(NOW - DAY, { status: 'queued' });
     await issue.addMessage(NOW - DAY, { status: 'failed' });
     await issue.addMessage(NOW - DAY, { bounced_at: NOW });
@@ -50,14 +50,14 @@ describe('the rates of the newsletter', () => {
     expect(await rates()).toEqual(none);
   });
 
-  it('are true from the first delivered message on, and zeros where nobody reads', async () => {
+  it('start with the first delivered message, at 0 if nobody reads', async () => {
     await issue.addMessage(NOW - 40 * DAY, { opened_at: NOW - 39 * DAY });
     expect(await rates()).toEqual(zeros);
     await issue.addMessage(NOW - DAY);
     expect(await rates()).toEqual(zeros);
   });
 
-  it('count people, each once, and machines not', async () => {
+  it('count each reader once and ignore machines', async () => {
     await issue.addMessage(NOW - DAY);
     const reader = await issue.addMessage(NOW - DAY);
     const machine = await issue.addMessage(NOW - DAY);
@@ -70,7 +70,7 @@ describe('the rates of the newsletter', () => {
     expect(await rates()).toEqual({ ...zeros, emailOpenRate: 33.33, emailClickRate: 33.33 });
   });
 
-  it('tell the sales of visits that the links of the issues led to, of those who followed one', async () => {
+  it('include sales after visits through links in issues, relative to the readers who clicked', async () => {
     await issue.addMessage(NOW - DAY);
     await issue.addMessage(NOW - DAY);
     const first = await issue.addMessage(NOW - DAY);
@@ -101,7 +101,7 @@ describe('the rates of the newsletter', () => {
     });
   });
 
-  it('are those of the last 30 days', async () => {
+  it('cover the last 30 days', async () => {
     await issue.addMessage(NOW - DAY, { opened_at: NOW - DAY, clicked_at: NOW - DAY });
     expect(await rates()).toEqual({ ...zeros, emailOpenRate: 100, emailClickRate: 100 });
     ({ admin } = await standAt(site, NOW + 31 * DAY));

@@ -136,7 +136,7 @@ const wanted: Wanted[] = (['all', 'published', 'draft'] as const).flatMap((statu
   ]),
 );
 
-describe('a magazine of many posts', () => {
+describe('a magazine with many posts', () => {
   let server: TestServer;
   let cookie: string;
   let knex: Knex;
@@ -168,7 +168,7 @@ describe('a magazine of many posts', () => {
   const totalOf = async (query: string): Promise<number> => (await page(query)).total;
 
   it.each(wanted.map((one) => [JSON.stringify(one), one] as const))(
-    'lists %s whole, page by page',
+    'lists all of %s, page by page',
     async (_, one) => {
       const query = new URLSearchParams(
         Object.entries(one).map(([name, value]): [string, string] => [name, String(value)]),
@@ -187,7 +187,7 @@ describe('a magazine of many posts', () => {
     },
   );
 
-  it('counts again after every change, also of another process', async () => {
+  it('updates its counts after every change, even by another process', async () => {
     const drafts = await totalOf('status=draft');
     const rare = await totalOf('category=rare');
     const send = (body: object) => call(server, 'PATCH', '/api/posts/10', { cookie, body });
@@ -203,7 +203,7 @@ describe('a magazine of many posts', () => {
     expect(await totalOf('category=rare')).toBe(rare);
   });
 
-  it('finds at most a thousand: with every word in their title first, then the newest', async () => {
+  it('finds at most a thousand posts: those with every word in the title first, then the newest', async () => {
     const titles = Array.from({ length: 50 }, (_, i) => 50 - i);
     const newest = Array.from({ length: 100 }, (_, i) => POSTS - i);
     for (const q of ['lantern', 'lante']) {
@@ -214,7 +214,7 @@ describe('a magazine of many posts', () => {
     expect(await page('q=the%20lantern')).toEqual({ ids: newest, total: 1_000 });
   });
 
-  it('weighs what is found where that is less, and finds rare words among common ones', async () => {
+  it('ranks smaller results and finds rare words among common ones', async () => {
     expect(await totalOf('q=harbours')).toBe(POSTS / 4);
     expect(await totalOf('q=harb')).toBe(POSTS / 4);
     expect(await page('q=the%20lantern%20number777')).toEqual({ ids: [777], total: 1 });
@@ -224,7 +224,7 @@ describe('a magazine of many posts', () => {
     expect(await page('q=number7%20number8')).toEqual({ ids: [], total: 0 });
   });
 
-  it('narrows what is found by everything else', async () => {
+  it('combines a search with filters and sorting', async () => {
     const harbours = known.filter(({ id }) => id % 4 === 0);
     const published = harbours.filter((post) => post.published);
     expect(await totalOf('q=harbours&status=published')).toBe(published.length);

@@ -12,7 +12,7 @@ describe('a second export of the same site', () => {
   });
   afterAll(() => lab.stop());
 
-  it('changes what is changed in it, and asks where somebody has edited here', async () => {
+  it('updates what changed in it and asks about entries edited here', async () => {
     const first = new OldWordPress(lab.host.url).file;
     const { id: aboutId } = await lab.about();
     await lab.send('PATCH', `/api/pages/${aboutId}`, { body: { title: 'Our own page' } });
@@ -93,7 +93,7 @@ describe('a second export of the same site', () => {
     );
   }, 300_000);
 
-  it('changes a product that nobody has edited here, and brings none again that was deleted', async () => {
+  it('updates a product not edited here and does not restore a deleted one', async () => {
     const product = 'Id,Name,Address\r\n7,Bag,https://shop.example/deleted-bag\r\n';
     const article = (slug: string): string =>
       `---\ntitle: ${slug}\nslug: ${slug}\ndate: 2024-05-01\ncategory: Bags\nproducts: [7]\n---\n\nWords.\n\n::product{id=7}\n`;
@@ -138,7 +138,7 @@ describe('a second export of the same site', () => {
     for (const { runs } of [third, first]) await lab.undo(runs[0]);
   }, 300_000);
 
-  it('counts what an export says in other words as changed once, and never again', async () => {
+  it('reports a difference in spacing as a change only once', async () => {
     const exported = (excerpt: string) =>
       zipOf({
         'site.yaml': 'format: aurelian-markdown\nurl: https://words.example\nbrandName: Ours\n',

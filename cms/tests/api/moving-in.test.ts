@@ -13,7 +13,7 @@ import { expectContract, expectProblem } from '../support/request';
 
 const DAY = 86_400_000;
 
-describe('moving in from WordPress', () => {
+describe('an import from WordPress', () => {
   let lab: MovingLab;
   let old: OldWordPress;
 
@@ -31,7 +31,7 @@ describe('moving in from WordPress', () => {
     redirects: await runSql(lab.server, 'select * from redirects order by id'),
   });
 
-  it('is looked through first: what would come, and all that is doubtful', async () => {
+  it('is checked first: what it would create, and every doubt', async () => {
     const before = await present();
     const id = await lab.begin(old.file);
     const seen = await lab.go(id, 'look');
@@ -53,7 +53,7 @@ describe('moving in from WordPress', () => {
     });
   });
 
-  it('brings posts, pages, images and addresses, and knows them again the next time', async () => {
+  it('creates posts, pages, images and redirects and recognizes them the next time', async () => {
     const about = await lab.about();
     const before = await present();
     const done = await lab.moveIn(old.file);
@@ -115,7 +115,7 @@ describe('moving in from WordPress', () => {
     expect(await lab.images()).toEqual([]);
   }, 300_000);
 
-  it('takes a smaller image where the original is gone, and tries again what could not be had', async () => {
+  it('uses a smaller image if the original is gone and retries failed images', async () => {
     lab.host.lose('harbour.jpg', '/quiet-bay.jpg');
     lab.host.spoil('terrace.jpg');
     const done = await lab.moveIn(old.file);
@@ -144,7 +144,7 @@ describe('moving in from WordPress', () => {
     await undo();
   }, 300_000);
 
-  it('brings everything once, at whichever tenth it is cancelled and begun again', async () => {
+  it('creates everything once, wherever it is cancelled and restarted', async () => {
     const ten = Array.from({ length: 10 }, (_, n) => ({ slug: `tenth-${n}`, title: `Tenth ${n}` }));
     const id = await lab.begin(oldFeed(...ten), 'feed.xml');
     await lab.go(id, 'look');
@@ -158,7 +158,7 @@ describe('moving in from WordPress', () => {
     expect(come).toHaveLength(10);
   }, 60_000);
 
-  it('writes to nobody about posts that were out before, however new they are', async () => {
+  it('announces no previously published posts, however recent', async () => {
     const date = new Date(Date.now() - DAY);
     const feed = oldFeed(
       { slug: 'yesterday', title: 'Yesterday', date },
@@ -180,7 +180,7 @@ describe('moving in from WordPress', () => {
   });
 });
 
-describe('moving in from Ghost', () => {
+describe('an import from Ghost', () => {
   let lab: MovingLab;
 
   beforeAll(async () => {
@@ -188,7 +188,7 @@ describe('moving in from Ghost', () => {
   });
   afterAll(() => lab.stop());
 
-  it('takes the images from the archive, sent in parts', async () => {
+  it('takes the images from an archive uploaded in parts', async () => {
     const [before, asked] = [(await lab.posts()).length, lab.host.asked.length];
     const file = await ghostZip();
     const name = 'old.zip';
@@ -215,7 +215,7 @@ describe('moving in from Ghost', () => {
     expect((await lab.send('GET', '/api/uploads')).headers.get('x-total-count')).not.toBe('0');
   }, 300_000);
 
-  it('refuses what cannot be an export, and a second import at the same time', async () => {
+  it('refuses invalid exports and a second import at the same time', async () => {
     const whole = new OldWordPress(lab.host.url).file;
     const outside = await lab.part('/api/imports', Buffer.from(whole), { name: '../old.xml' });
     expect(expectProblem(outside, 400)).toHaveProperty('name');
@@ -239,7 +239,7 @@ describe('moving in from Ghost', () => {
     await lab.ended(one);
   }, 60_000);
 
-  it('is done by the command of the owner as well, which says first what would come', async () => {
+  it('can be run by the owner’s command, which first lists what it would create', async () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'moving-'));
     const file = path.join(folder, 'old.xml');
     await writeFile(file, new OldWordPress(lab.host.url).file);

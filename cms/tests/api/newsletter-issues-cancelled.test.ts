@@ -25,8 +25,8 @@ describe('an issue whose rest is cancelled', () => {
   afterAll(() => lab.stop());
   beforeEach(() => lab.farm.forget());
 
-  const steer = (id: number, deed: 'cancel' | 'pause' | 'resume' | 'send'): Promise<Answer> =>
-    admin.send('POST', `/api/newsletter/issues/${id}/${deed}`);
+  const steer = (id: number, action: 'cancel' | 'pause' | 'resume' | 'send'): Promise<Answer> =>
+    admin.send('POST', `/api/newsletter/issues/${id}/${action}`);
   const inState = (id: number, status: string): Promise<number> =>
     countRows(lab.server, 'mail_messages', `issue_id = ${id} and status = '${status}'`);
   /**
@@ -45,7 +45,7 @@ describe('an issue whose rest is cancelled', () => {
   const arrivedOf = ({ subject }: NewsletterIssue): string[] =>
     lab.farm.arrived.filter(({ parsed }) => parsed.subject === subject).flatMap(({ to }) => to);
 
-  it('was sent to those who have it: what waits is withdrawn, what is under way is noted', async () => {
+  it('counts as sent, withdraws queued messages and records those under way', async () => {
     const issue = await editor.write({ subject: 'Enough' });
     const go = await sendAndHold(issue);
     const cancelled = await steer(issue.id, 'cancel');
@@ -63,7 +63,7 @@ describe('an issue whose rest is cancelled', () => {
     expect(arrivedOf(issue)).toHaveLength(figures.delivered);
   });
 
-  it('takes back what was under way and would have to be tried again', async () => {
+  it('withdraws messages under way that would need a retry', async () => {
     const issue = await editor.write({ subject: 'Not again' });
     lab.farm.manners.refusedMessages = { count: READERS, code: 451, text: 'Later' };
     const go = await sendAndHold(issue);
@@ -84,7 +84,7 @@ describe('an issue whose rest is cancelled', () => {
   const rowsOf = ({ id }: NewsletterIssue): Promise<number> =>
     countRows(lab.server, 'mail_messages', `issue_id = ${id}`);
 
-  it('may have been paused, and does not go on', async () => {
+  it('may have been paused and cannot be resumed', async () => {
     const issue = await editor.write({ subject: 'Paused for good' });
     const go = await sendAndHold(issue);
     expect((await steer(issue.id, 'pause')).status).toBe(200);
@@ -95,8 +95,8 @@ describe('an issue whose rest is cancelled', () => {
     const { figures } = await editor.read(issue);
     expect(figures.cancelled).toBeGreaterThan(0);
     expect(arrivedOf(issue)).toHaveLength(figures.delivered);
-    for (const deed of ['resume', 'pause', 'send', 'cancel'] as const) {
-      expectProblem(await steer(issue.id, deed), 409);
+    for (const action of ['resume', 'pause', 'send', 'cancel'] as const) {
+      expectProblem(await steer(issue.id, action), 409);
     }
     // A failed message of the issue cannot be retried either.
     const [message] = await runSql(
@@ -109,7 +109,7 @@ describe('an issue whose rest is cancelled', () => {
     expect(refused.text).toContain('the rest of its issue was canceled.');
   });
 
-  it('has begun, and exists, and the administrator says so', async () => {
+  it('must exist and have started, and cancelling it requires a session', async () => {
     const issue = await editor.write({ subject: 'Draft' });
     const refused = await steer(issue.id, 'cancel');
     expectProblem(refused, 409);

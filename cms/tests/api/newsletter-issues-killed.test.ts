@@ -12,7 +12,7 @@ const HELD_AT = 10_000;
 /** Longer than the lease of the killed server. */
 const LEASE_MS = 120_000;
 
-describe('an issue for many', () => {
+describe('an issue for many readers', () => {
   let server: TestServer;
   let admin: AdminUser;
   const editor = new Editor(() => admin);
@@ -43,7 +43,7 @@ describe('an issue for many', () => {
     );
   };
 
-  it('is queued for each of them once, though the server is killed in the middle', async () => {
+  it('is queued once for each reader, even if the server is killed meanwhile', async () => {
     await addReaders(
       server,
       Array.from({ length: READERS }, (_, index) => ({ email: `r${index}@readers.example` })),

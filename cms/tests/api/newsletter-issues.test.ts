@@ -13,7 +13,7 @@ import { until } from '../support/until';
 const ISSUES = '/api/newsletter/issues';
 const PUBLIC_URL = 'http://magazine.example';
 
-describe('issues of the newsletter', () => {
+describe('newsletter issues', () => {
   let lab: NewsletterLab;
   let admin: AdminUser;
   const editor = new Editor(() => admin);
@@ -32,7 +32,7 @@ describe('issues of the newsletter', () => {
     await addReaders(lab.server, [{ email: 'all@readers.example' }]);
   });
 
-  it('cannot be sent while nobody is subscribed, and stay drafts', async () => {
+  it('cannot be sent without subscribers and stay drafts', async () => {
     await runSql(lab.server, 'delete from subscribers');
     const issue = await editor.write();
     const answer = await admin.send('POST', `${ISSUES}/${issue.id}/send`);
@@ -41,7 +41,7 @@ describe('issues of the newsletter', () => {
     expect(await editor.read(issue)).toMatchObject({ status: 'draft', startedAt: null });
   });
 
-  it('are drafted from new stories, read before they go, tried, sent once, and arrive', async () => {
+  it('are drafted from new posts, previewed, tested, sent once and delivered', async () => {
     const lead = await admin.createPost({
       title: 'The <b>slow</b> train',
       published: true,
@@ -142,7 +142,7 @@ describe('issues of the newsletter', () => {
     expectProblem(await admin.send('POST', `${ISSUES}/digest`), 409);
   });
 
-  it('end a subscription by the one click of their header', async () => {
+  it('allow unsubscribing with one click through their header', async () => {
     await addReaders(lab.server, [{ email: 'leaver@readers.example' }]);
     const issue = await editor.write({ subject: 'Leave me' });
     await editor.send(issue);
@@ -165,7 +165,7 @@ describe('issues of the newsletter', () => {
     expect(lab.farm.for('leaver@readers.example')).toHaveLength(1);
   });
 
-  it('are paused, say so, and go on where they stood', async () => {
+  it('can be paused and resume where they stopped', async () => {
     const issue = await editor.write({ subject: 'Wait for me' });
     let go = (): void => undefined;
     lab.farm.manners.answerAfter = new Promise((resolve) => (go = resolve));
@@ -191,7 +191,7 @@ describe('issues of the newsletter', () => {
     expectProblem(await admin.send('POST', `${ISSUES}/${issue.id}/resume`), 409);
   });
 
-  it('are sent as they were looked at, or not at all', async () => {
+  it('are sent only if unchanged since they were opened', async () => {
     const issue = await editor.write({ subject: 'Looked at' });
     const send = (body: Record<string, unknown>) =>
       admin.send('POST', `${ISSUES}/${issue.id}/send`, body);
@@ -206,7 +206,7 @@ describe('issues of the newsletter', () => {
     await editor.sent(issue);
   });
 
-  it('go out once however many ask at once', async () => {
+  it('are sent once, however many requests are simultaneous', async () => {
     const issue = await editor.write({ subject: 'Once' });
     const answers = await atOnce(
       Array.from({ length: 5 }, () => admin.send('POST', `${ISSUES}/${issue.id}/send`)),
@@ -216,7 +216,7 @@ describe('issues of the newsletter', () => {
     expect(lab.farm.arrived).toHaveLength(figures.recipients);
   });
 
-  it('stay as they went out for the panel too', async () => {
+  it('cannot be changed in the panel once sent', async () => {
     const uid = 'api::newsletter-issue.newsletter-issue';
     const panel = await PanelUser.create(lab.server, 'super-admin');
     const documentIdOf = async ({ id }: { id: number }): Promise<string> => {
@@ -241,7 +241,7 @@ describe('issues of the newsletter', () => {
     expect((await panel.remove(uid, await documentIdOf(draft))).status).toBe(200);
   });
 
-  it('refuse what cannot be an issue, and name the field', async () => {
+  it('are refused with the field if invalid', async () => {
     const refused = async (body: Record<string, unknown>): Promise<Record<string, string>> =>
       expectProblem(await admin.send('POST', ISSUES, { subject: 'S', ...body }), 400);
     expect(await refused({ subject: 'a\r\nBcc: b@c.example' })).toHaveProperty('subject');
@@ -276,7 +276,7 @@ describe('issues of the newsletter', () => {
     expect((answer.json as Problem).detail).toBe((seen.json as IssuePreview).problem);
   });
 
-  it('are edited and deleted until they go, and listed newest first', async () => {
+  it('can be edited and deleted until sent, and are listed newest first', async () => {
     await editor.write();
     const issue = await editor.write({ subject: 'First words' });
     const edited = await admin.send('PATCH', `${ISSUES}/${issue.id}`, { subject: 'Last words' });
