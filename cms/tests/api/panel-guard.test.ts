@@ -21,7 +21,7 @@ describe('content in the panel', () => {
   });
   afterAll(() => shutDown(server));
 
-  it('drops characters that nobody sees from every text of every type, before lengths count', async () => {
+  it('is stripped of invisible characters in every text before lengths are checked', async () => {
     for (const [uid, table, data, expected] of UNSEEN) {
       const { id } = await chief.create(uid, data);
       const [row] = await runSql(server, `select * from ${table} where id = ${id}`);
@@ -30,7 +30,7 @@ describe('content in the panel', () => {
     }
   });
 
-  it('takes no issue whose subject is no single line', async () => {
+  it('cannot be an issue whose subject has two lines', async () => {
     const answer = await chief.request(
       'POST',
       '/content-manager/collection-types/api::newsletter-issue.newsletter-issue',
@@ -43,7 +43,7 @@ describe('content in the panel', () => {
     [POST, post('kept'), { title: 'Changed' }],
     [CATEGORY, { name: 'Kept', slug: 'kept', color: '#123456' }, { name: 'Changed' }],
     [PRODUCT, { name: 'Kept', affiliateUrl: 'https://shop.example/kept' }, { name: 'Changed' }],
-  ])('takes the fields of the form of %s and nothing else', async (uid, data, change) => {
+  ])('accepts only the fields of the form of %s', async (uid, data, change) => {
     const mark = uid === PRODUCT ? {} : { slug: 'other' };
     const other = await editor.create(uid, { ...data, ...mark });
     const forged = {
@@ -83,14 +83,14 @@ describe('content in the panel', () => {
     ['sort[createdBy][password]=asc', 'sorting by createdBy.password'],
     ['filters[updatedBy][email][$startsWith]=s', 'filtering by updatedBy'],
     ['filters[category][createdBy][email][$eq]=s', 'filtering by category.createdBy'],
-  ])('is not listed by %s', async (query, reported) => {
+  ])('cannot be listed by %s', async (query, reported) => {
     for (const path of [`collection-types/${POST}`, `relations/${CATEGORY}/posts`]) {
       const answer = await editor.request('GET', `/content-manager/${path}?${query}`);
       expect([answer.status, answer.text.includes(reported)]).toEqual([400, true]);
     }
   });
 
-  it('is listed by its own fields', async () => {
+  it('can be listed by its own fields', async () => {
     for (const query of [
       'sort=category.name:ASC',
       'sort=publicationDate:DESC&_q=story',
@@ -114,7 +114,7 @@ describe('content in the panel', () => {
     ['orderBy[createdBy][password]=asc&mark=', 200],
     ['select[0]=hash&mark=', 200],
     ['groupBy=', 200],
-  ])('tells an editor nothing of users by %s', async (question, status) => {
+  ])('reveals nothing about users to an editor by %s', async (question, status) => {
     for (const list of [
       '/upload/files',
       '/upload/folders',
@@ -129,7 +129,7 @@ describe('content in the panel', () => {
     }
   });
 
-  it('lists uploads as the media library asks for them', async () => {
+  it('includes uploads, listed as the media library requests them', async () => {
     for (const path of [
       '/upload/files?page=1&pageSize=20&sort=createdAt:DESC&filters[$and][0][folder][id][$null]=true',
       '/upload/files?filters[$and][0][mime][$contains]=image&filters[$and][1][createdAt][$gt]=2020-01-01',
@@ -146,7 +146,7 @@ describe('content in the panel', () => {
     });
   });
 
-  it('knows no relations but those of content', async () => {
+  it('has no relations except those of content', async () => {
     for (const relation of [
       'admin::user/roles',
       'plugin::users-permissions.user/role',
@@ -163,7 +163,7 @@ describe('content in the panel', () => {
     expect((await editor.request('GET', '/admin/license-trial-time-left')).status).toBe(404);
   });
 
-  it('links entries by no columns that an editor names', async () => {
+  it('cannot be linked by columns that an editor names', async () => {
     const category = await editor.create(CATEGORY, { name: 'Linked', slug: 'linked' });
     const other = await editor.create(POST, post('linked-before'));
     const connect = [{ id: category.id, __pivot: { post_id: other.id } }];
@@ -177,7 +177,7 @@ describe('content in the panel', () => {
     ]);
   });
 
-  it('shows an editor no mail address of another user', async () => {
+  it('shows an editor no email address of another user', async () => {
     const { documentId } = await chief.create(POST, post('of-the-chief'));
     await chief.update(POST, documentId, { title: 'Changed by the chief' });
     const paths = [
@@ -202,7 +202,7 @@ describe('content in the panel', () => {
     'application/json, text/plain',
     'text/json',
     'application/x-www-form-urlencoded',
-  ])('is taken in no other form than that of the panel: %s', async (type) => {
+  ])('is refused in any content type but that of the panel: %s', async (type) => {
     for (const [method, path] of [
       ['POST', '/admin/permissions/check'],
       ['PUT', '/admin/users/me'],
@@ -217,7 +217,7 @@ describe('content in the panel', () => {
     expect(login.status).toBe(400);
   });
 
-  it('takes nothing from another site, whatever name leads here', async () => {
+  it('is closed to requests from other sites, whatever the host name', async () => {
     const body = { email: 'editor@example.com', password: 'Wrong-password-1' };
     for (const origin of ['http://evil.example', 'null', `${server.url}.evil.example`]) {
       const headers = { origin, host: origin.replace('http://', '') };
@@ -230,7 +230,7 @@ describe('content in the panel', () => {
     expect(own.status).toBe(400);
   });
 
-  it('is shown under a policy of our own, which names this site alone', async () => {
+  it('is served with a content security policy that allows only this site', async () => {
     const policy = (await chief.request('GET', '/cms/')).headers.get('content-security-policy');
     expect(policy).toContain("default-src 'none';");
     expect(policy).toContain("connect-src 'self';");
@@ -238,7 +238,7 @@ describe('content in the panel', () => {
     expect(policy).not.toMatch(/https?:|\*/);
   });
 
-  it('has its address from its name where none is typed', async () => {
+  it('gets its slug from its name if none is entered', async () => {
     const named = async (uid: string, data: Record<string, unknown>) =>
       (await editor.create(uid, data)).slug;
     const lunch = { ...post('x'), title: 'The Panel Story: Lunch in Lyón' };
@@ -251,7 +251,7 @@ describe('content in the panel', () => {
     expect([nameless.status, nameless.text.includes('Slug')]).toEqual([400, true]);
   });
 
-  it('is all that the panel offers: no menu leads to what is closed', async () => {
+  it('is all that the panel offers: no menu leads to a closed part', async () => {
     const { json } = await chief.request('GET', '/admin/users/me/permissions');
     const { data } = json as { data: { action: string }[] };
     const actions = data.map(({ action }) => action).join(' ');

@@ -49,7 +49,7 @@ describe('the history of a post', () => {
   const restore = (id: number, rid: number, headers = {}) =>
     send('POST', `/api/posts/${id}/revisions/${rid}/restore`, undefined, headers);
 
-  it('keeps the publication date that was, which the editor sets, also into the past', async () => {
+  it('records the previous publication date, and a new one may be in the past', async () => {
     const before = await create({ published: true });
     const past = '2019-05-04T13:00:00.000Z';
     const set = (await patch(before, { publishedAt: past })).json as Post;
@@ -71,7 +71,7 @@ describe('the history of a post', () => {
     expectProblem(await send('PATCH', `/api/posts/${made.id}`, { publishedAt: ahead }), 400);
   });
 
-  it('keeps every version that was replaced, and says by whom and by what', async () => {
+  it('stores every replaced version with its author and reason', async () => {
     const post = await create();
     expect(await list(post.id)).toEqual([]);
     const started = Date.now();
@@ -100,7 +100,7 @@ describe('the history of a post', () => {
     });
   });
 
-  it('pages and filters', async () => {
+  it('supports pages and filters', async () => {
     const post = await create();
     for (const title of ['A', 'B', 'C']) await patch(post, { title });
     const page = await send('GET', `/api/posts/${post.id}/revisions?limit=1&offset=1`);
@@ -113,7 +113,7 @@ describe('the history of a post', () => {
     expectProblem(await send('GET', `/api/posts/${post.id}/revisions?limit=0`), 400);
   });
 
-  it('keeps nothing where a save changes nothing', async () => {
+  it('stores nothing if a save changes nothing', async () => {
     const post = await create({ affiliateProductIds: [2, 1] });
     await patch(post, { title: post.title, affiliateProductIds: [2, 1], published: false });
     const documentId = await documentIdOf('posts', post.id);
@@ -123,7 +123,7 @@ describe('the history of a post', () => {
     expect((await reported(post.id)).map(([, , reason]) => reason)).toEqual(['Products changed']);
   });
 
-  it('keeps what the panel changes, in the story and from its category and products', async () => {
+  it('stores changes from the panel, in the post and through its category and products', async () => {
     const product = await editor.create(PRODUCT, {
       name: 'Lamp',
       affiliateUrl: 'https://shop.example/lamp',
@@ -149,7 +149,7 @@ describe('the history of a post', () => {
     ]);
   });
 
-  it('keeps what a job changes past every service', async () => {
+  it('stores what a job changes without any service', async () => {
     const one = await create({ imageAlt: 'same' });
     const two = await create({ imageAlt: 'other' });
     const where = { id: { $in: [one.id, two.id] } };
@@ -162,7 +162,7 @@ describe('the history of a post', () => {
     expect(await get(two.id)).toMatchObject({ imageAlt: 'same', version: 2 });
   });
 
-  it('restores a version but for address and public state, and keeps the present one', async () => {
+  it('restores a version except its slug and published state, and stores the current one', async () => {
     const post = await create({ affiliateProductIds: [3, 1, 2], tags: ['old'], featured: true });
     await patch(post, {
       title: 'Other',
@@ -192,7 +192,7 @@ describe('the history of a post', () => {
     expect((await call(server, 'GET', `/post/${post.slug}-moved`)).text).toContain(post.title);
   });
 
-  it('restores without the category and products that are gone', async () => {
+  it('restores without a deleted category and deleted products', async () => {
     const made = await send('POST', '/api/categories', { name: 'Boats', slug: 'boats' });
     const boats = made.json as Category;
     const product = await editor.create(PRODUCT, {
@@ -209,7 +209,7 @@ describe('the history of a post', () => {
     expect(restored.affiliateProducts.map((entry) => entry.id)).toEqual([2]);
   });
 
-  it('restores a version from before styles were refused without them, and says so', async () => {
+  it('removes styles from an old version when restoring it, and reports them', async () => {
     const post = await create({ content: 'OLD' });
     await patch(post, { content: 'New' });
     const [first] = await list(post.id);
@@ -225,7 +225,7 @@ describe('the history of a post', () => {
     expect(await get(post.id)).toMatchObject({ content: 'Words stay.', version: 3 });
   });
 
-  it('restores nothing over a version that the caller has not seen', async () => {
+  it('does not replace a version that the caller has not seen', async () => {
     const post = await create();
     const seen = (await patch(post, { title: 'Two' })).headers.get('etag') ?? '';
     await patch(post, { title: 'Three' });
@@ -237,7 +237,7 @@ describe('the history of a post', () => {
     expectContract('revisions.restore', await restore(post.id, first!.id, present));
   });
 
-  it('does not restore a proposal, which is to be accepted or turned down', async () => {
+  it('does not restore a proposal, which must be accepted or rejected', async () => {
     const post = await create();
     await patch(post, { title: 'Two' });
     await runSql(server, `update post_revisions set state = 'proposed' where post_id = ${post.id}`);
@@ -246,7 +246,7 @@ describe('the history of a post', () => {
     expect(await get(post.id)).toMatchObject({ title: 'Two', version: 2 });
   });
 
-  it('keeps each of ten simultaneous changes, of the admin area and the panel alike', async () => {
+  it('stores each of ten simultaneous changes from the admin area and the panel', async () => {
     const post = await create({ title: 'Turn' });
     const documentId = await documentIdOf('posts', post.id);
     const answers = await atOnce(
@@ -263,7 +263,7 @@ describe('the history of a post', () => {
     expect(titles.size).toBe(11);
   });
 
-  it('keeps nothing of a change that was refused or came to nothing', async () => {
+  it('stores nothing of a refused or failed change', async () => {
     const post = await create();
     expectProblem(await send('PATCH', `/api/posts/${post.id}`, { categoryId: 999_999 }), 400);
     const documentId = await documentIdOf('posts', post.id);
@@ -276,7 +276,7 @@ describe('the history of a post', () => {
     expect(await get(post.id)).toEqual(post);
   });
 
-  it('is not found for what does not exist, and refuses ids that are none', async () => {
+  it('responds with 404 for unknown posts and versions and 400 for invalid ids', async () => {
     const post = await create();
     const other = await create();
     await patch(other, { title: 'Two' });

@@ -6,7 +6,7 @@ import { call, expectContract, expectProblem, logIn } from '../support/request';
 
 const PANEL = '/content-manager/single-types/api::site-settings.site-settings';
 
-describe('settings of the site', () => {
+describe('site settings', () => {
   let server: TestServer;
   let cookie: string;
   let panel: PanelUser;
@@ -34,7 +34,7 @@ describe('settings of the site', () => {
   };
   const home = async (): Promise<string> => (await call(server, 'GET', '/')).text;
 
-  it('begin with the target of the specification and the time zone of the environment', () => {
+  it('start with the defaults of the specification and the time zone of the environment', () => {
     expect(first).toMatchObject({
       brandName: 'Aurelian',
       timezone: 'Europe/Paris',
@@ -46,7 +46,7 @@ describe('settings of the site', () => {
     });
   });
 
-  it('are closed without a session, and never stored on the way with one', async () => {
+  it('require a session and are never cached', async () => {
     await change({ brandName: 'Aurelian' });
     expectProblem(await call(server, 'GET', '/api/settings'), 401);
     expectProblem(await call(server, 'PATCH', '/api/settings', { body: { brandName: 'X' } }), 401);
@@ -55,7 +55,7 @@ describe('settings of the site', () => {
     expect(answer.json).toMatchObject({ brandName: 'Aurelian' });
   });
 
-  it('are changed by those who have seen them as they stand, and else by nobody who says so', async () => {
+  it('are changed only in their current version if the request names one', async () => {
     const seen = await call(server, 'GET', '/api/settings', { cookie });
     const tag = seen.headers.get('etag') ?? '';
     const change = (body: object, ifMatch: string) =>
@@ -69,7 +69,7 @@ describe('settings of the site', () => {
     expect([last.status, (await get()).tagline]).toEqual([200, 'Theirs']);
   });
 
-  it('change in every field, and ignore what they do not know', async () => {
+  it('can be changed in every field and ignore unknown ones', async () => {
     const before = await change({ brandName: 'Before' });
     const fields = {
       brandName: 'Meridian',
@@ -112,7 +112,7 @@ describe('settings of the site', () => {
     expect(await get()).toEqual(after);
   });
 
-  it('take back what they have answered, and change nothing for nothing', async () => {
+  it('accept their own response and stay the same if nothing changes', async () => {
     const before = await change({ contactEmail: 'desk@example.com' });
     expect(await change({ ...before })).toMatchObject({ ...before, updatedAt: expect.anything() });
     const now = await get();
@@ -120,7 +120,7 @@ describe('settings of the site', () => {
     expect(await change({ automation: {} })).toEqual(now);
   });
 
-  it('change one switch or one text and leave the rest', async () => {
+  it('change one switch or one text without the rest', async () => {
     const before = await change({
       automation: { content: true, social: true, seo: true, newsletter: true },
     });
@@ -133,7 +133,7 @@ describe('settings of the site', () => {
     });
   });
 
-  it('show on public pages at once, as the text that they are', async () => {
+  it('appear on public pages immediately and as plain text', async () => {
     await change({ brandName: 'Before', heroTagline: 'The old line.' });
     expect(await home()).toContain('The old line.');
     await change({ brandName: '<script>alert(1)</script>', heroTagline: 'The new line.' });
@@ -181,7 +181,7 @@ describe('settings of the site', () => {
     ['revenueTarget', { revenueTarget: '5000' }],
     ['automation', { automation: null }],
     ['automation.seo', { automation: { seo: 'yes' } }],
-  ])('refuse a wrong %s and change nothing: %j', async (field, body) => {
+  ])('refuse an invalid %s and change nothing: %j', async (field, body) => {
     const before = await get();
     const errors = expectProblem(await patch({ footerBlurb: 'Not kept', ...body }), 400);
     expect(Object.keys(errors)).toEqual([field]);
@@ -189,7 +189,7 @@ describe('settings of the site', () => {
     expect(await get()).toEqual(before);
   });
 
-  it('refuse a body that is no object', async () => {
+  it('refuse a body that is not an object', async () => {
     for (const body of [[], 'text', 7]) expectProblem(await patch(body), 400);
   });
 
@@ -215,12 +215,12 @@ describe('settings of the site', () => {
     expect(await get()).toMatchObject(all);
   };
 
-  it('keep ten different edits of the same moment', async () => {
+  it('store ten different simultaneous edits', async () => {
     await change({ automation: { content: true, social: true, seo: true, newsletter: false } });
     await sendAtOnce();
   });
 
-  it('are defaults where the panel has deleted them, and are made once by the next edits', async () => {
+  it('are defaults if the panel deletes them, and are created once by the next edits', async () => {
     expect((await panel.request('DELETE', PANEL)).status).toBe(200);
     const empty = await get();
     expect(empty).toMatchObject({ brandName: 'Aurelian', tagline: '', contactEmail: '' });
@@ -232,7 +232,7 @@ describe('settings of the site', () => {
     expect(await get()).toEqual(empty);
   });
 
-  it('show what the panel writes, which keeps to the same rules', async () => {
+  it('show changes from the panel, which follows the same rules', async () => {
     await change({ brandName: 'From the API', automation: { content: true, seo: true } });
     const write = (data: Record<string, unknown>) => panel.request('PUT', PANEL, data);
     const written = { brandName: 'From the panel', automationSeo: false, revenueTarget: 99.5 };

@@ -16,7 +16,7 @@ const ORG = ['b_b', 'bab', '+plus'].map((name) => {
   return { email: `${name}@example.org`, state: 'pending' as const };
 });
 
-describe('subscribers of the newsletter', () => {
+describe('newsletter subscribers', () => {
   let lab: NewsletterLab;
   let admin: AdminUser;
 
@@ -56,7 +56,7 @@ describe('subscribers of the newsletter', () => {
   };
   const idOf = async (email: string): Promise<number> => Number((await lab.stored(email))?.id);
 
-  it('are none at first, and nothing is drawn', async () => {
+  it('have an empty list and no growth at first', async () => {
     expect(await list()).toEqual({ items: [], total: '0' });
     expect(await growth()).toEqual({
       counts: { pending: 0, confirmed: 0, unsubscribed: 0, bounced: 0 },
@@ -65,7 +65,7 @@ describe('subscribers of the newsletter', () => {
     });
   });
 
-  it('are listed newest first, by state and by a part of the address', async () => {
+  it('are listed newest first, by status and part of the address', async () => {
     await lab.join('ada@example.com');
     await lab.signUp('b_b@example.org');
     await lab.signUp('bab@example.org');
@@ -87,7 +87,7 @@ describe('subscribers of the newsletter', () => {
     }
   });
 
-  it('are a file, of the same filter, that no spreadsheet runs', async () => {
+  it('are exported with the same filter and without formulas', async () => {
     await addReaders(lab.server, [...ORG, { email: 'ada@example.com' }]);
     const answer = await admin.send('GET', `${SUBSCRIBERS}/export?q=example.org`);
     expect(answer.status).toBe(200);
@@ -105,7 +105,7 @@ describe('subscribers of the newsletter', () => {
     ]);
   });
 
-  it('are a file of those that were chosen', async () => {
+  it('can be exported by selection', async () => {
     await addReaders(lab.server, ORG);
     const rows = await runSql(lab.server, `select id from subscribers where email like 'b%'`);
     const ids = rows.map(({ id }) => String(id)).join(',');
@@ -115,7 +115,7 @@ describe('subscribers of the newsletter', () => {
     expectProblem(await admin.send('GET', `${SUBSCRIBERS}/export?ids=all`), 400);
   });
 
-  it('are ended by the administrator, once', async () => {
+  it('can be unsubscribed once by the administrator', async () => {
     const mail = await lab.join('ended@example.com');
     const id = await idOf('ended@example.com');
     const end = () => admin.send('PATCH', `${SUBSCRIBERS}/${id}`, { status: 'unsubscribed' });
@@ -136,7 +136,7 @@ describe('subscribers of the newsletter', () => {
     );
   });
 
-  it('are erased without a trace but a digest that keeps imports away', async () => {
+  it('are erased without a trace except a digest that prevents imports', async () => {
     const mail = await lab.join('erased@example.com');
     const id = await idOf('erased@example.com');
     const banned = await lab.suppressed();
@@ -164,7 +164,7 @@ describe('subscribers of the newsletter', () => {
     });
   });
 
-  it('are drawn by the days of the site, what came, what went and how many there were', async () => {
+  it('are counted by the days of the site: new, lost and in total', async () => {
     await lab.join('first@example.com');
     expect((await growth()).since).toBe('2026-11-01');
     const before = (await growth()).counts.confirmed;
@@ -188,7 +188,7 @@ describe('subscribers of the newsletter', () => {
     admin = await AdminUser.signIn(lab.server);
   });
 
-  describe('of another service', () => {
+  describe('imported from another service', () => {
     const file = [
       'Name,E-mail address,Status,Consent,Consent date',
       'New,new1@example.net,subscribed,At the fair,2025-05-04',
@@ -212,7 +212,7 @@ describe('subscribers of the newsletter', () => {
       [9, 'refused'],
     ];
 
-    it('are tried without being stored, then stored as confirmed, with what is said of their consent, once and not mailed', async () => {
+    it('are checked without being stored, then stored once as confirmed, with their consent and without an email', async () => {
       await addReaders(lab.server, [{ email: 'ada@example.com' }, { email: 'ended@example.com' }]);
       const ended = `${SUBSCRIBERS}/${await idOf('ended@example.com')}`;
       await admin.send('PATCH', ended, { status: 'unsubscribed' });
@@ -242,7 +242,7 @@ describe('subscribers of the newsletter', () => {
       expect(await importFile(file)).toMatchObject({ added: 0, known: 4 });
     });
 
-    it('are there once if they come twice at once', async () => {
+    it('are stored once if imported twice simultaneously', async () => {
       const twice = await atOnce([
         importFile('email\nboth@example.net'),
         importFile('email\nboth@example.net'),
@@ -250,7 +250,7 @@ describe('subscribers of the newsletter', () => {
       expect(twice.map(({ added }) => added).sort()).toEqual([0, 1]);
     });
 
-    it('are many at once, with a report that stays short', async () => {
+    it('can be many, with a short report', async () => {
       const addresses = Array.from({ length: 2_500 }, (_, i) => `many${i}@example.net`);
       const text = ['email', ...addresses].join('\n');
       expect(await importFile(text)).toMatchObject({ added: 2_500, lines: [] });
@@ -258,12 +258,12 @@ describe('subscribers of the newsletter', () => {
       expect([again.known, again.lines.length]).toEqual([2_500, 1_000]);
     });
 
-    it('are told of an address that a quotation mark without an end has spoiled', async () => {
+    it('are reported if an unclosed quotation mark corrupts their address', async () => {
       const report = await importFile('email\n"a@example.net');
       expect([report.added, report.lines.length]).toEqual([0, 1]);
     });
 
-    it('are refused as a file that cannot be read', async () => {
+    it('are refused if the file cannot be read', async () => {
       expectProblem(await send(''), 400);
       expectProblem(await send('name,phone\nAda,1'), 400);
       const rows = Array.from({ length: 20_001 }, (_, i) => `row${i}@example.net`);
@@ -276,7 +276,7 @@ describe('subscribers of the newsletter', () => {
     });
   });
 
-  it('that are changed in the panel leave the same traces', async () => {
+  it('leave the same traces if changed in the panel', async () => {
     const panel = await PanelUser.create(lab.server, 'super-admin');
     const before = (await growth()).counts.confirmed;
     const made = await panel.create(UID, { email: 'panel@example.com', state: 'confirmed' });

@@ -35,7 +35,7 @@ const COLUMNS: Record<string, string[]> = {
   strapi_database_schema: ['id', 'schema', 'hash'],
 };
 
-describe('what is taken for granted of Strapi', () => {
+describe('Strapi', () => {
   let server: TestServer;
   let chief: PanelUser;
   let receiver: Server;
@@ -71,14 +71,14 @@ describe('what is taken for granted of Strapi', () => {
 
   const isLogged = (text: string): Promise<void> => until(() => server.output().includes(text));
 
-  it('its one handler answers what the site hands on', async () => {
+  it('has one handler, which responds to what the site passes on', async () => {
     expect((await call(server, 'GET', '/')).status).toBe(200);
     expect((await call(server, 'GET', '/admin/init')).json).toMatchObject({
       data: { hasAdmin: true },
     });
   });
 
-  it('the columns that our own SQL names', async () => {
+  it('has the columns that our SQL names', async () => {
     for (const [table, columns] of Object.entries(COLUMNS)) {
       // Qualified, because SQLite would read an unknown quoted column name as a string.
       const names = columns.map((column) => `${table}.${column}`).join(', ');
@@ -87,7 +87,7 @@ describe('what is taken for granted of Strapi', () => {
     }
   });
 
-  it('an update tells webhooks of an entry without the thousands that hang on it', async () => {
+  it('sends webhooks an updated entry without its long relations', async () => {
     const network = await chief.create(NETWORK, { name: 'Net', slug: 'net' });
     const link = ({ id, documentId }: { id: number; documentId: string }) => ({
       connect: [{ id, documentId }],
@@ -126,7 +126,7 @@ describe('what is taken for granted of Strapi', () => {
     expect(find()?.entry).toMatchObject({ category: { slug: 'trains' } });
   });
 
-  it('a webhook reaches no private address that is not allowed', async () => {
+  it('sends no webhook to a private address that is not allowed', async () => {
     const { json } = await chief.request('GET', '/admin/webhooks');
     const { data } = json as { data: { id: number; name: string }[] };
     const trigger = async (wanted: string) => {
@@ -139,7 +139,7 @@ describe('what is taken for granted of Strapi', () => {
     expect(refused).toMatchObject({ statusCode: 500, message: expect.stringContaining('private') });
   });
 
-  it('the events of logins and users of the panel', async () => {
+  it('emits events for logins and users of the panel', async () => {
     const login = (email: string, password: string) =>
       call(server, 'POST', '/admin/login', { body: { email, password } });
     await login('super-admin@example.com', 'not-the-password');
@@ -163,7 +163,7 @@ describe('what is taken for granted of Strapi', () => {
     await isLogged('A user of the panel was deleted');
   });
 
-  it('the check of a token of the panel, before which no file is taken', async () => {
+  it('checks the token of the panel before it accepts a file', async () => {
     const body = await noise().jpeg().toBuffer();
     const forged = await call(server, 'POST', '/upload', {
       form: fileForm({ body }, {}, 'files'),
@@ -174,7 +174,7 @@ describe('what is taken for granted of Strapi', () => {
     expect(real.status).toBe(201);
   });
 
-  it('the lists of the media library, which stay open', async () => {
+  it('serves the lists of the media library', async () => {
     const lists = [...OPEN_ROUTES].filter((route) => /^GET \/upload(?!.*:)/.test(route));
     expect(lists.length).toBeGreaterThan(4);
     for (const route of lists) {
@@ -183,7 +183,7 @@ describe('what is taken for granted of Strapi', () => {
     }
   });
 
-  it('the limit of its logins counts by our reading of the address, not by what a caller writes', async () => {
+  it('limits logins by the address that we determine, not by a forged header', async () => {
     const statuses: number[] = [];
     for (let last = 1; last <= 6; last += 1) {
       const answer = await call(server, 'POST', '/admin/login', {
@@ -196,7 +196,7 @@ describe('what is taken for granted of Strapi', () => {
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
   });
 
-  it('the end of a session by a logout, which it tells', async () => {
+  it('emits an event for a logout', async () => {
     const editor = await PanelUser.create(server, 'editor');
     expect((await editor.request('POST', '/admin/logout')).status).toBe(200);
     await isLogged('A logout from the panel succeeded');

@@ -11,7 +11,7 @@ import { PanelUser } from '../support/panel';
 import { fileForm, noise, SCRIPTED_SVG, withLocation, type TestFile } from '../support/images';
 import { call, expectProblem, logIn } from '../support/request';
 
-describe('pictures that are shown, and those of the panel', () => {
+describe('images in use and images from the panel', () => {
   let server: TestServer;
   let cookie: string;
   let editor: PanelUser;
@@ -76,13 +76,10 @@ describe('pictures that are shown, and those of the panel', () => {
   };
 
   it.each([
-    ['image of a story', (url: string) => createPost({ imageUrl: url })],
+    ['image of a post', (url: string) => createPost({ imageUrl: url })],
+    ['content of a post', (url: string) => createPost({ content: `![Boat](/img/800${url}.avif)` })],
     [
-      'content of a story',
-      (url: string) => createPost({ content: `![Boat](/img/800${url}.avif)` }),
-    ],
-    [
-      'story in the trash',
+      'post in the trash',
       async (url: string) =>
         send('DELETE', `/api/posts/${(await createPost({ imageUrl: url })).id}`),
     ],
@@ -107,7 +104,7 @@ describe('pictures that are shown, and those of the panel', () => {
           imageUrl: url,
         }),
     ],
-  ])('are not deleted while in the %s', async (_place, use) => {
+  ])('cannot be deleted while in the %s', async (_place, use) => {
     const image = await upload();
     await use(image.url);
     const answer = await send('DELETE', `/api/uploads/${image.id}`);
@@ -120,7 +117,7 @@ describe('pictures that are shown, and those of the panel', () => {
     expect((await fetch(server.url + image.url)).status).toBe(200);
   });
 
-  it('are deleted with file, variants and details once nothing shows them', async () => {
+  it('are deleted with file, variants and details once nothing uses them', async () => {
     const image = await upload();
     const post = await createPost({ imageUrl: image.url });
     await send('PATCH', `/api/uploads/${image.id}`, { tags: ['one'] });
@@ -137,13 +134,13 @@ describe('pictures that are shown, and those of the panel', () => {
     expect(await libraryIds()).not.toContain(image.id);
   });
 
-  it('are deleted once, however many ask for it at the same moment', async () => {
+  it('are deleted once by simultaneous requests', async () => {
     const { id } = await upload();
     const answers = await atOnce([1, 2, 3, 4].map(() => send('DELETE', `/api/uploads/${id}`)));
     expect(answers.map((answer) => answer.status).sort()).toEqual([204, 404, 404, 404]);
   });
 
-  it('are checked when a story or category is written, but an address that stays is not', async () => {
+  it('are checked when a post or category is saved, unless their address stays the same', async () => {
     const message = { imageUrl: 'Image not found on this site' };
     const missing = '/uploads/nowhere.jpg';
     const image = await upload();
@@ -168,7 +165,7 @@ describe('pictures that are shown, and those of the panel', () => {
     expect((await send('PATCH', `/api/posts/${entry.id}`, same)).status).toBe(200);
   });
 
-  it('are re-encoded when they come in by the panel, under both of its addresses', async () => {
+  it('are re-encoded when uploaded to either address of the panel', async () => {
     const body = await withLocation();
     const image = await fromPanel({ body, name: 'walk.png', type: 'image/png' });
     expect(image).toMatchObject({ name: 'walk.jpg', mime: 'image/jpeg', width: 64 });
@@ -183,8 +180,8 @@ describe('pictures that are shown, and those of the panel', () => {
   it.each([
     ['text', Buffer.from('I am no picture'), 'image/png'],
     ['SVG', SCRIPTED_SVG, 'image/png'],
-    ['SVG that says so', SCRIPTED_SVG, 'image/svg+xml'],
-  ])('are refused to the panel with a sentence where they are %s', async (_what, body, type) => {
+    ['declared as SVG', SCRIPTED_SVG, 'image/svg+xml'],
+  ])('are refused in the panel with a message if they are %s', async (_what, body, type) => {
     const before = await files();
     const answer = await editor.send('/upload/files', panelForm({ body, name: 'a.png', type }));
     expect(answer.status).toBe(400);
@@ -193,14 +190,14 @@ describe('pictures that are shown, and those of the panel', () => {
     expect(await files()).toEqual(before);
   });
 
-  it('are refused to the panel beyond 10 MB, and to strangers altogether', async () => {
+  it('are refused in the panel beyond 10 MB and without a session', async () => {
     const form = () => panelForm({ body: Buffer.alloc(11 * 1024 * 1024) });
     const answer = await editor.send('/upload/files', form());
     expect([answer.status, answer.text.includes('at most 10 MB')]).toEqual([413, true]);
     expectProblem(await call(server, 'POST', '/upload/files', { form: form() }), 415);
   });
 
-  it('are never fetched by the server from an address that the panel names', async () => {
+  it('are never downloaded by the server from an address given in the panel', async () => {
     const before = await libraryIds();
     const answer = await editor.request('POST', '/upload/actions/upload-from-urls', {
       urls: [`${server.url}/icon.png`],
@@ -209,7 +206,7 @@ describe('pictures that are shown, and those of the panel', () => {
     expect(await libraryIds()).toEqual(before);
   });
 
-  it('are served in their new form at the same address after the panel has replaced them', async () => {
+  it('are served in their new version at the same address after the panel replaces them', async () => {
     const body = await plain('#ff0000').jpeg().toBuffer();
     const { id, url } = await fromPanel({ body });
     const variant = `/img/320${url}.webp`;
@@ -225,7 +222,7 @@ describe('pictures that are shown, and those of the panel', () => {
     expect(await pixel(url)).toBeLessThan(5);
   });
 
-  it('have other addresses on all pages once one of them is replaced', async () => {
+  it('get new addresses on all pages once one of them is replaced', async () => {
     const body = await plain('#ff0000').jpeg().toBuffer();
     const { id } = await fromPanel({ body });
     const mark = await markOf('/');
@@ -237,7 +234,7 @@ describe('pictures that are shown, and those of the panel', () => {
     expect(next).not.toBe(mark);
   });
 
-  it('are listed by name, too', async () => {
+  it('can be sorted by name', async () => {
     const body = await noise().jpeg().toBuffer();
     for (const name of ['list Cove.jpg', 'list alps.jpg', 'list Bay.jpg']) {
       await call(server, 'POST', '/api/uploads', { cookie, form: fileForm({ body, name }) });
@@ -254,7 +251,7 @@ describe('pictures that are shown, and those of the panel', () => {
     expectProblem(await send('GET', '/api/uploads?sort=size'), 400);
   });
 
-  it('leave no details behind when they are deleted in the panel', async () => {
+  it('leave no details behind when deleted in the panel', async () => {
     const image = await upload();
     await send('PATCH', `/api/uploads/${image.id}`, { tags: ['left behind'] });
     expect((await editor.request('DELETE', `/upload/files/${image.id}`)).status).toBe(200);
