@@ -45,7 +45,7 @@ describe('the versions and the trash of pages', () => {
     admin.send('POST', `/api/trash/pages/${id}/restore`, input);
   const status = async (path: string): Promise<number> => (await call(server, 'GET', path)).status;
 
-  it('keep what each save replaced, and give it back', async () => {
+  it('store what each save replaces and restore it', async () => {
     const { id } = await create('kept');
     await change(id, { content: 'Second words.', metaTitle: 'M' });
     await change(id, { published: false });
@@ -73,7 +73,7 @@ describe('the versions and the trash of pages', () => {
     expectProblem(await call(server, 'GET', path), 401);
   });
 
-  it('bring a deleted page back under its id, with its history and former addresses', async () => {
+  it('restore a deleted page with its id, history and former addresses', async () => {
     const { id } = await create('before-move', { excerpt: 'E.' });
     await change(id, { slug: 'goes' });
     expect(await status('/before-move')).toBe(301);
@@ -98,7 +98,7 @@ describe('the versions and the trash of pages', () => {
     expectProblem(await restore(id), 404);
   });
 
-  it('bring it back as a draft unless asked otherwise, at another address where its own is taken', async () => {
+  it('restore a page as a draft by default, at another address if its own is taken', async () => {
     const { id } = await create('wanted');
     await admin.send('DELETE', `/api/pages/${id}`);
     await create('wanted');
@@ -110,14 +110,14 @@ describe('the versions and the trash of pages', () => {
     expect(back.json).toMatchObject({ id, slug: 'wanted-2', published: false });
   });
 
-  it('bring it back into none of its places where that is full by now', async () => {
+  it('restore a page without its place if that is full', async () => {
     const { id } = await create('first-of-menu', { place: 'menu' });
     await admin.send('DELETE', `/api/pages/${id}`);
     for (let n = 0; n < 8; n += 1) await create(`menu-${n}`, { place: 'menu' });
     expect((await restore(id)).json).toMatchObject({ id, place: 'none' });
   });
 
-  it('know what editors of the panel do', async () => {
+  it('include what editors do in the panel', async () => {
     const { id } = await create('of-panel');
     const panel = await PanelUser.create(server, 'editor');
     const list = await panel.request(
@@ -136,7 +136,7 @@ describe('the versions and the trash of pages', () => {
     expect((await restore(id)).json).toMatchObject({ id, title: 'By the panel' });
   });
 
-  it('are gone for good when that is asked for, or after 30 days', async () => {
+  it('are deleted permanently on request or after 30 days', async () => {
     const [one, other] = [await create('one-gone'), await create('other-gone')];
     for (const { id } of [one, other]) {
       await change(id, { title: 'Changed' });

@@ -42,12 +42,12 @@ describe('the catalogue of affiliate products', () => {
     ['POST', ''],
     ['PATCH', '/1'],
     ['DELETE', '/1'],
-  ])('is closed without a session: %s %s', async (method, path) => {
+  ])('requires a session: %s %s', async (method, path) => {
     const body = method === 'GET' || method === 'DELETE' ? {} : { body: {} };
     expectProblem(await call(server, method, PRODUCTS + path, body), 401);
   });
 
-  it('keeps what a product is made of', async () => {
+  it('stores every field of a product', async () => {
     const fields = {
       name: 'Meridian 38',
       brand: 'Halloran',
@@ -128,7 +128,7 @@ describe('the catalogue of affiliate products', () => {
     ['pros', { pros: Array.from({ length: 7 }, (_, n) => `Point ${n}`) }],
     ['cons.0', { cons: [' '] }],
     ['cons.1', { cons: ['Dear', 'x'.repeat(121)] }],
-  ])('refuses a wrong %s: %j', async (field, wrong) => {
+  ])('refuses an invalid %s: %j', async (field, wrong) => {
     const body = { name: 'N', affiliateUrl: 'https://shop.example/', ...wrong };
     expect(expectProblem(await admin.send('POST', PRODUCTS, body), 400)).toHaveProperty([field]);
     expect(
@@ -136,13 +136,13 @@ describe('the catalogue of affiliate products', () => {
     ).toHaveProperty([field]);
   });
 
-  it('has nothing under numbers that no product has', async () => {
+  it('responds with 404 for unknown ids and 400 for invalid ones', async () => {
     expectProblem(await admin.send('PATCH', `${PRODUCTS}/999`, { name: 'X' }), 404);
     expectProblem(await admin.send('DELETE', `${PRODUCTS}/999`), 404);
     expectProblem(await admin.send('PATCH', `${PRODUCTS}/x`, { name: 'X' }), 400);
   });
 
-  it('gives a price without a day the present one, and takes the day off where there is no price', async () => {
+  it('dates a price without a date today, and removes the date with the price', async () => {
     const { id, priceAsOf, priceState } = await catalogue.create({ price: '$5' });
     expect([priceAsOf, priceState]).toEqual([today(), 'fresh']);
     expect(await catalogue.patch(id, { priceAsOf: '2026-01-02' })).toMatchObject({
@@ -176,7 +176,7 @@ describe('the catalogue of affiliate products', () => {
     expect(wrong.status).toBe(400);
   });
 
-  it('lists newest first, by page, part of a name or brand, network, archive and broken links', async () => {
+  it('lists newest first, in pages, by part of a name or brand, network, archive and broken links', async () => {
     const made: CatalogProduct[] = [];
     for (const rest of [
       { name: 'Listed one', brand: 'Oudrelle' },
@@ -231,7 +231,7 @@ describe('the catalogue of affiliate products', () => {
     }
   });
 
-  it('cannot be deleted once it was sold', async () => {
+  it('does not delete a product that was sold', async () => {
     const sold = await catalogue.create({ networkId: network.id });
     const sale = {
       networkId: network.id,
@@ -262,7 +262,7 @@ describe('the catalogue of affiliate products', () => {
     expect(await namesOf('')).toContain(sold.name);
   });
 
-  it('lists the posts that show a product, drafts with a session alone', async () => {
+  it('lists the posts that show a product, with drafts only for a session', async () => {
     const { id } = await catalogue.create();
     const [draft, shown] = [
       await admin.createPost({ affiliateProductIds: [id] }),

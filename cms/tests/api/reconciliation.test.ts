@@ -63,7 +63,7 @@ describe('the reconciliation of clicks', () => {
     return answer.json as AffiliatePerformance;
   };
 
-  it('has our clicks by the days of the site, and nothing to compare before a report', async () => {
+  it('shows our clicks by the days of the site, and no difference before a report', async () => {
     const reconciliation = await read(network.id);
     expect(reconciliation).toMatchObject({
       networkId: network.id,
@@ -81,7 +81,7 @@ describe('the reconciliation of clicks', () => {
     expect((await performance()).drift).toEqual([]);
   });
 
-  it('replaces the days that are reported, and leaves the others', async () => {
+  it('replaces only the reported days', async () => {
     const first = [
       { day: FIRST, clicks: 20 },
       { day: BEFORE, clicks: 0 },
@@ -99,7 +99,7 @@ describe('the reconciliation of clicks', () => {
     expect(await dayOf(other.id, FIRST)).toMatchObject({ reported: null });
   });
 
-  it('raises an alert where the network counts otherwise', async () => {
+  it('raises an alert if the network counts differently', async () => {
     await note(network.id, [{ day: FIRST, clicks: 40 }]);
     const alert = { ourClicks: 25, reportedClicks: 40, drift: 60, isDrifting: true };
     expect(await read(network.id)).toMatchObject(alert);
@@ -110,7 +110,7 @@ describe('the reconciliation of clicks', () => {
     expect((await performance()).drift).toHaveLength(1);
   });
 
-  it('is of real readers, and of the network that a product had when it was clicked', async () => {
+  it('counts real readers only, for the network that the product had at the time of the click', async () => {
     await runSql(
       site.server,
       `insert into analytics_daily (day, dimension, key, simulated, clicks)
@@ -127,7 +127,7 @@ describe('the reconciliation of clicks', () => {
     expect(await dayOf(later.id, FIRST)).toMatchObject({ ours: 3 });
   });
 
-  it('refuses days that have not come, that come twice, and counts that cannot be', async () => {
+  it('refuses future days, repeated days and invalid counts', async () => {
     await note(network.id, [{ day: FIRST, clicks: 40 }]);
     const future = await note(network.id, [{ day: SECOND, clicks: 1 }]);
     expect(expectProblem(future, 400)).toEqual({ 'days.0.day': `${SECOND} is in the future` });
@@ -161,7 +161,7 @@ describe('the reconciliation of clicks', () => {
     await site.server.setTime(LATE);
   });
 
-  it('goes with the network', async () => {
+  it('is deleted with the network', async () => {
     const gone = await createNetwork('gone');
     await note(gone.id, [{ day: FIRST, clicks: 1 }]);
     expectContract(

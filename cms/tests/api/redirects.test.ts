@@ -39,7 +39,7 @@ describe('redirects', () => {
     return created;
   };
 
-  it('lead from each spelling of an old address to where it is now, by one step', async () => {
+  it('lead from every spelling of an old address to the current one in one step', async () => {
     const story = `/post/${slug}`;
     const made = await site.add('/2024/05/Old-Story/', story);
     expect(made).toMatchObject({
@@ -70,7 +70,7 @@ describe('redirects', () => {
     expect((await site.ask('/2024/05/old-story', {}, 'POST')).status).toBe(405);
   });
 
-  it('follow their entry to another address, and lead nowhere while readers do not find it', async () => {
+  it('follow their entry to a new address and lead nowhere while it is not published', async () => {
     const post = await admin.createPost({ slug: 'first-name', published: true });
     const former = await site.add('/former', '/post/first-name');
     await admin.send('PATCH', `/api/posts/${post.id}`, { slug: 'second-name' });
@@ -90,14 +90,14 @@ describe('redirects', () => {
     expect((await site.ask('/former')).text).toContain('404 Page Not Found');
   });
 
-  it('stand back where a page has the address by now', async () => {
+  it('give way to a page that now has the address', async () => {
     await site.add('/post/coming-soon', '/stories?of=100%');
     expect(await site.led('/post/coming-soon')).toEqual([301, '/stories?of=100%']);
     await admin.createPost({ slug: 'coming-soon', published: true });
     expect(await site.led('/post/coming-soon')).toEqual([200, null]);
   });
 
-  it('are followed from one to the next, in whatever order they were made', async () => {
+  it('are followed through a chain, in whatever order they were created', async () => {
     await site.add('/chain-1', '/chain-2');
     await site.add('/chain-2', '/chain-3?x=1', { status: 302 });
     await site.add('/chain-3', 'https://shop.example/last#top');
@@ -109,7 +109,7 @@ describe('redirects', () => {
     expect(sources).toEqual(['/chain-1', '/chain-2', '/chain-3']);
   });
 
-  it('may be patterns', async () => {
+  it('can be patterns', async () => {
     await site.add('^/archive/\\d{4}/([^/]+)$', '/post/$1', { isPattern: true });
     expect(await site.led(`/archive/2019/${slug.toUpperCase()}/`)).toEqual([301, `/post/${slug}`]);
     expect(await site.led('/archive/2019/none')).toEqual([404, null]);
@@ -126,7 +126,7 @@ describe('redirects', () => {
     ['no path', { source: 'old', target: '/' }, 'source', 'must be a path of this site'],
     ['another site', { source: 'https://a.example/x', target: '/' }, 'source', 'of this site'],
     [
-      'what is no address',
+      'an invalid address',
       { source: '/%E0%A4%A', target: '/' },
       'source',
       'is not a valid address',
@@ -146,7 +146,7 @@ describe('redirects', () => {
     ['two lines', { source: '/a', target: '/b\r\nSet-Cookie: a=b' }, 'target', ''],
     ['no target', { source: '/a' }, 'target', 'Target is required'],
     [
-      'a target that is gone',
+      'a target with status 410',
       { source: '/a', target: '/b', status: 410 },
       'status',
       'has no target',
@@ -156,13 +156,13 @@ describe('redirects', () => {
     ['a host', { source: '^/h/(.*)', target: 'https://$1', isPattern: true }, 'target', 'host'],
     ['a growing one', { source: '^/g/(.*)', target: '/g/$1', isPattern: true }, 'target', 'itself'],
     ['a missing group', { source: '^/g/(.*)', target: '/b/$2', isPattern: true }, 'target', '$2'],
-  ])('of %s are refused', async (_what, body, field, message) => {
+  ])('are refused for %s', async (_what, body, field, message) => {
     const problems = expectProblem(await admin.send('POST', ALL, body), 400);
     expect(problems[field] ?? '').toContain(message);
     expect(Object.keys(problems)).toEqual([field]);
   });
 
-  it('that would lead in a circle are refused, and so is a second one of an address', async () => {
+  it('are refused if they form a loop or repeat an address', async () => {
     const first = await site.add('/circle-a', '/circle-b');
     await site.add('^/circle-b(.*)$', '/circle-c$1', { isPattern: true });
     const circle = { source: '/circle-c', target: '/circle-a' };
@@ -176,7 +176,7 @@ describe('redirects', () => {
     await site.add('/circle-c', '/circle-a');
   });
 
-  it('are nobody else’s to see or change', async () => {
+  it('require a session', async () => {
     for (const [method, path] of [
       ['GET', ALL],
       ['GET', `${ALL}/export`],
@@ -194,7 +194,7 @@ describe('redirects', () => {
       return (await admin.send('GET', `/api/affiliate/clicks${query}`)).json as AffiliateClick[];
     };
 
-    it('count a click, and lead on with its id', async () => {
+    it('count a click and pass on its id', async () => {
       const referer = `${server.url}/post/${slug}`;
       const { status, headers } = await site.ask('/go/Weekender/?utm_source=x', { referer });
       expect(status).toBe(302);
@@ -213,7 +213,7 @@ describe('redirects', () => {
       expect((await site.only('/go/weekender')).hits).toBeLessThan(2);
     });
 
-    it('are no broken links of a text', async () => {
+    it('are not reported as broken links in a text', async () => {
       const content = '[Bag](/go/weekender) and [nothing](/go/none)';
       const draft = { title: 'A', excerpt: 'B', content, slug: 'a', tags: [], imageUrl: '' };
       const answer = await admin.send('POST', '/api/posts/check', draft);
@@ -231,7 +231,7 @@ describe('redirects', () => {
     });
   });
 
-  it('are counted, and so are pages that readers do not find', async () => {
+  it('are counted, and so are addresses that readers do not find', async () => {
     const { hits } = await site.add('/counted', '/about');
     expect(hits).toBe(0);
     for (const path of ['/counted', '/counted/?a=1']) await site.ask(path);
@@ -258,7 +258,7 @@ describe('redirects', () => {
     expect(await site.missed('vain')).toEqual([]);
   });
 
-  it('come as a file and go as one', async () => {
+  it('can be imported and exported as a file', async () => {
     const faulty =
       'from,to,status\n/f-1,/about,301\n/stories,/about,301\n/f-2,/x,303\n/f-3,/F-3/,\n';
     const refused = await site.send(faulty);
@@ -283,7 +283,7 @@ describe('redirects', () => {
     expectProblem(await site.send('name,price\na,b\n'), 400);
   });
 
-  it(`may be ${MANY.toLocaleString('en-US')}`, async () => {
+  it(`can number ${MANY.toLocaleString('en-US')}`, async () => {
     const rows = Array.from({ length: MANY }, (_, at) => `/many/${at},/post/${slug},301`);
     const answer = await site.send(`from,to,status\n${rows.join('\n')}\n`);
     expect(answer.json).toMatchObject({ rows: MANY, added: MANY, faulty: 0 });
@@ -292,7 +292,7 @@ describe('redirects', () => {
     await runSql(server, "delete from redirects where source like '/many/%'");
   });
 
-  it('find what they may lead to', async () => {
+  it('can be created with suggested targets', async () => {
     const answer = await admin.send('GET', `${ALL}/targets?q=weekend`);
     expectContract('redirects.targets', answer);
     expect(answer.json).toEqual([expect.objectContaining({ kind: 'product', title: 'Weekender' })]);

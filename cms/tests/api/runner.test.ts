@@ -27,7 +27,7 @@ describe('the runner', () => {
     ...rest,
   });
 
-  it('goes on past an item that fails among a thousand', async () => {
+  it('continues after one of a thousand items fails', async () => {
     await lab.addThings(1_000);
     const job = countUp(1_000, (id) => {
       if (id === 500) throw new Error('This one is broken');
@@ -43,7 +43,7 @@ describe('the runner', () => {
     expect(log.join('\n')).toContain('This one is broken');
   });
 
-  it('is taken over where its instance stops answering, which then changes nothing more', async () => {
+  it('takes a run over from an unresponsive instance, which then changes nothing', async () => {
     await lab.addThings(300);
     const gate = gateAt(150);
     const stuck = lab.instance([countUp(300, gate.pass)], clock);
@@ -67,7 +67,7 @@ describe('the runner', () => {
     expect(await lab.knex('task_leases').select()).toEqual([]);
   });
 
-  it('ends and reports nothing for an instance that comes back while another one works', async () => {
+  it('stops a stale instance that returns while another one works, without its report', async () => {
     await lab.addThings(20);
     const first = gateAt(10);
     const second = gateAt(15);
@@ -101,7 +101,7 @@ describe('the runner', () => {
     expect(await lab.changes()).toEqual({ 1: 20 });
   });
 
-  it('is given up after five instances have died on it', async () => {
+  it('gives up a run after five instances have died on it', async () => {
     const job = countUp(1);
     const { runner } = lab.instance([job], clock);
     await lab.knex('task_runs').insert({
@@ -117,7 +117,7 @@ describe('the runner', () => {
     ]);
   });
 
-  it('is taken up where it stopped when a server is stopped, which is no attempt', async () => {
+  it('resumes a run after a server stops, without counting an attempt', async () => {
     await lab.addThings(100);
     const gate = gateAt(40);
     const one = lab.instance([countUp(100)], clock);
@@ -137,7 +137,7 @@ describe('the runner', () => {
     expect(await lab.changes()).toEqual({ 1: 100 });
   });
 
-  it('stops after the item at hand when it is cancelled, once', async () => {
+  it('stops a cancelled run after the current item', async () => {
     await lab.addThings(100);
     const gate = gateAt(40);
     const { runner } = lab.instance([], clock);
@@ -152,7 +152,7 @@ describe('the runner', () => {
     expect(await lab.changes()).toEqual({ 0: 61, 1: 39 });
   });
 
-  it('tries a scheduled task again after half a minute and a minute, and a button not at all', async () => {
+  it('retries a scheduled task after half a minute and a minute, and a manual run never', async () => {
     let tries = 0;
     const task = everyMinute(
       () => {
@@ -190,7 +190,7 @@ describe('the runner', () => {
     expect((await lab.runs())[1]).toMatchObject({ status: 'failed', attempt: 1 });
   });
 
-  it('cancels a run at once that waits to be tried again', async () => {
+  it('immediately cancels a run that waits for a retry', async () => {
     const task = everyMinute(() => Promise.reject(new Error('Broken')), { retries: 2 });
     const { runner, scheduler } = lab.instance([], clock, [task]);
     await scheduler.tick();
@@ -204,7 +204,7 @@ describe('the runner', () => {
     expect(await lab.runs()).toMatchObject([{ status: 'cancelled', attempt: 1 }]);
   });
 
-  it('does each slot once on two instances that look at the same moment, a hundred times', async () => {
+  it('runs each of a hundred slots once on two simultaneous instances', async () => {
     const times: number[] = [];
     const task = everyMinute(async (context) => {
       const id = context.clock.now() / MINUTE_MS;

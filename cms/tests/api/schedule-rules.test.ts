@@ -18,7 +18,7 @@ const inHours = (hours: number): string => {
   return new Date(minute).toISOString();
 };
 
-describe('the schedule of a story', () => {
+describe('the schedule of a post', () => {
   let server: TestServer;
   let admin: AdminUser;
   let panel: PanelUser;
@@ -36,7 +36,7 @@ describe('the schedule of a story', () => {
   const read = async (id: number): Promise<Post> =>
     (await admin.send('GET', `/api/posts/${id}`)).json as Post;
 
-  it('is set with the story or later, changed and taken away', async () => {
+  it('can be set with the post or later, changed and removed', async () => {
     const publishAt = inHours(2);
     const post = await admin.createPost({ publishAt });
     expect(post).toMatchObject({ published: false, publishAt, publishedAt: null });
@@ -46,7 +46,7 @@ describe('the schedule of a story', () => {
     expect((await patch(post.id, { publishAt: null })).json).toMatchObject({ publishAt: null });
   });
 
-  it('is kept as the full minute that it names, from every side', async () => {
+  it('is rounded down to the full minute by the API and the panel', async () => {
     const [soon, late] = [inHours(2), inHours(3)];
     const withSeconds = (publishAt: string): string => publishAt.replace(':00.000Z', ':30.500Z');
     const post = await admin.createPost({ publishAt: withSeconds(soon) });
@@ -70,7 +70,7 @@ describe('the schedule of a story', () => {
     expect(await read(entry.id)).toMatchObject({ publishAt: null });
   });
 
-  it('lies in the future, unless it stands already', async () => {
+  it('must be a valid time within the next ten years', async () => {
     const post = await admin.createPost({ publishAt: inHours(1) });
     for (const publishAt of [inHours(-1), '0001-01-01T00:00:00Z', '2026-01-01T00:00:00+14:00']) {
       expect(expectProblem(await patch(post.id, { publishAt }), 400)).toEqual({ publishAt: PAST });
@@ -92,7 +92,7 @@ describe('the schedule of a story', () => {
     expect(same.json).toMatchObject({ title: 'Other words', publishAt: post.publishAt });
   });
 
-  it('ends with publishing by hand and does not come back', async () => {
+  it('ends with manual publishing and does not return', async () => {
     const one = await admin.createPost({ publishAt: inHours(1) });
     const out = await patch(one.id, { published: true, publishAt: one.publishAt });
     expect(out.json).toMatchObject({ published: true, publishAt: null });
@@ -103,7 +103,7 @@ describe('the schedule of a story', () => {
     expect(await read(other.id)).toMatchObject({ published: true, publishAt: null });
   });
 
-  it('is refused for a story that is out', async () => {
+  it('is refused for a published post', async () => {
     const post = await admin.createPost({ published: true });
     for (const body of [{ publishAt: inHours(1) }, { publishAt: inHours(1), published: true }]) {
       expect(expectProblem(await patch(post.id, body), 400)).toEqual({ publishAt: OUT });
@@ -114,7 +114,7 @@ describe('the schedule of a story', () => {
     expect((again.json as Post).publishAt).not.toBeNull();
   });
 
-  it('follows the same rules from the panel', async () => {
+  it('follows the same rules in the panel', async () => {
     const words = { excerpt: 'Excerpt.', content: 'Words.' };
     const entry = await panel.create(UID, {
       ...words,
@@ -130,7 +130,7 @@ describe('the schedule of a story', () => {
     expect([late.status, late.text]).toEqual([400, expect.stringContaining(OUT)]);
   });
 
-  it('is told in the history', async () => {
+  it('appears in the history', async () => {
     const post = await admin.createPost({ publishAt: inHours(5) });
     await patch(post.id, { publishAt: inHours(6) });
     await patch(post.id, { publishAt: null });
@@ -141,7 +141,7 @@ describe('the schedule of a story', () => {
     ]);
   });
 
-  it('comes back with a story from the trash while its time is to come', async () => {
+  it('is restored with a post from the trash while it is in the future', async () => {
     const publishAt = inHours(4);
     const post = await admin.createPost({ publishAt });
     await admin.send('DELETE', `/api/posts/${post.id}`);
@@ -154,7 +154,7 @@ describe('the schedule of a story', () => {
     expect(out.json).toMatchObject({ published: true, publishAt: null });
   });
 
-  it('is listed, found and counted, for administrators only', async () => {
+  it('can be listed, searched and counted by administrators only', async () => {
     const before = (await admin.send('GET', '/api/posts/counts')).json as PostCounts;
     const late = await admin.createPost({ title: 'Zephyr late', publishAt: inHours(900) });
     const soon = await admin.createPost({ title: 'Zephyr soon', publishAt: inHours(800) });
@@ -179,7 +179,7 @@ describe('the schedule of a story', () => {
     expectProblem(await call(server, 'GET', `/api/posts/slug/${soon.slug}`), 404);
   });
 
-  it('keeps a draft of a title alone, which nothing publishes before it is whole', async () => {
+  it('cannot be set on a draft with only a title, which cannot be published either', async () => {
     const made = await admin.send('POST', '/api/posts/drafts', {
       title: 'Only a title',
       published: true,
@@ -233,7 +233,7 @@ describe('the schedule of a story', () => {
     });
   });
 
-  it('shows, checks, lists, keeps and gives back a draft that has a title alone', async () => {
+  it('is not needed to show, check, list and restore a draft with only a title', async () => {
     const { id, slug } = (
       await admin.send('POST', '/api/posts/drafts', { title: 'Bare as can be' })
     ).json as Post;
@@ -264,7 +264,7 @@ describe('the schedule of a story', () => {
     expect(restored.json).toMatchObject({ id, content: '', published: false });
   });
 
-  it('lets the panel keep a draft without its texts, and publish none', async () => {
+  it('is not needed for drafts without texts in the panel, which cannot be published', async () => {
     const entry = await panel.create(UID, {
       title: 'Bare in the panel',
       slug: 'bare-in-the-panel',

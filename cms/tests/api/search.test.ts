@@ -7,7 +7,7 @@ import { call, expectContract } from '../support/request';
 
 const FILLER = 'Far away a boat lies on the sand and waits for the water to come back. ';
 
-describe('searching', () => {
+describe('the search', () => {
   let server: TestServer;
   let admin: AdminUser;
 
@@ -37,7 +37,7 @@ describe('searching', () => {
     return found[0]?.passage;
   };
 
-  it('shows the place in the text of a post that was found by its text', async () => {
+  it('shows the matching passage of a post found by its text', async () => {
     const passage = await passageFor('zeppelin');
     expect(passage).toMatch(/^…\S.* What Zeppelins cost\. Zeppelin · Price\. one · 12\. .*\S…$/);
     expect(passage?.length).toBeLessThan(170);
@@ -45,13 +45,13 @@ describe('searching', () => {
     expect(await passageFor('zirconium zepp')).toBe(passage);
   });
 
-  it('shows no place where title and excerpt hold every word, or only a tag does', async () => {
+  it('shows no passage if the title and excerpt contain every word or only a tag does', async () => {
     expect(await passageFor('zirconium')).toBeUndefined();
     expect(await passageFor('the evening quokka')).toBeUndefined();
     expect(await passageFor('numbats')).toBeUndefined();
   });
 
-  it('shows places in lists of cards only, and drafts to nobody without a session', async () => {
+  it('shows passages only in lists of cards, and drafts only with a session', async () => {
     const [whole] = await search('zeppelin', '&view=full');
     expect(whole).not.toHaveProperty('passage');
     const [listed] = await search('', '&view=card');
@@ -60,7 +60,7 @@ describe('searching', () => {
     expect(drafts.map(({ passage }) => passage)).toEqual(['Secret zeppelins.']);
   });
 
-  it('fills its tables whole where they are missing, or with the start after', async () => {
+  it('fills missing tables completely, even after a failed start', async () => {
     await server.stop();
     for (const table of ['post_search', 'post_titles']) await runSql(server, `drop table ${table}`);
     const [last] = await runSql(server, 'select max(id) as id from posts');
@@ -76,7 +76,7 @@ describe('searching', () => {
   });
 
   it.each(['prices', 'engined', 'owning', 'leathers', 'movem', 'quietly', 'travelling', 'sailed'])(
-    'finds %s in the shown texts of everything that the index finds for it',
+    'finds %s in the visible texts of every result',
     async (q) => {
       const found = await search(q);
       expect(found.length).toBeGreaterThan(0);
@@ -87,7 +87,7 @@ describe('searching', () => {
     },
   );
 
-  it('finds posts of an older installation by the products in their blocks, once it is updated', async () => {
+  it('finds posts by the products in their blocks after an update of an older installation', async () => {
     const product = { name: 'Ocarina', affiliateUrl: 'https://shop.test/x' };
     const made = await admin.send('POST', '/api/affiliate/products', product);
     const { id } = made.json as { id: number };
