@@ -92,11 +92,11 @@ afterEach(async () => {
 afterAll(() => shutDown(server));
 
 describe('the check of the whole site', () => {
-  it('has found nothing before it was done', () => {
+  it('has no findings before its first run', () => {
     expect(atFirst).toEqual([expect.objectContaining({ checkedAt: null, findings: [] }), []]);
   });
 
-  it('finds nothing where nothing is wrong', async () => {
+  it('finds nothing on a site without problems', async () => {
     await create('all-well', { content: 'See [it](/post/all-well) and [all](/stories).' });
     const report = await check();
     expect(report).toMatchObject({ status: 'done', failed: 0 });
@@ -106,7 +106,7 @@ describe('the check of the whole site', () => {
     expect(checkedPages).toBe(8);
   });
 
-  it('finds what is wrong with stories, and what was mended no more', async () => {
+  it('reports the problems of posts and no others once they are gone', async () => {
     const old = await create('old-name');
     await admin.send('PATCH', `/api/posts/${old.id}`, { slug: 'new-name' });
     const draft = await create('not-yet', { published: false, title: 'Not yet' });
@@ -167,7 +167,7 @@ describe('the check of the whole site', () => {
     expect(await countRows(server, 'seo_findings', '1 = 1')).toBe(0);
   });
 
-  it('keeps what was found before where a part of it fails', async () => {
+  it('keeps the previous findings if a part of it fails', async () => {
     const lonely = await create('lonely', { content: '[nothing](/post/nowhere)' });
     await check();
     const expectKept = async (report: TaskReport): Promise<void> => {
@@ -197,7 +197,7 @@ describe('the check of the whole site', () => {
     }
   });
 
-  it('finds nothing twice where it is taken up after its end', async () => {
+  it('reports nothing twice if it is resumed after its end', async () => {
     await create('lonely-too', { content: '[nothing](/post/nowhere)' });
     const { runId } = await check();
     const before = await findings();
@@ -211,7 +211,7 @@ describe('the check of the whole site', () => {
     expect(await findings()).toEqual(before);
   });
 
-  it('knows every page and file that the site has', async () => {
+  it('recognizes every page and file of the site', async () => {
     const pages = [...LISTED_PAGES, ...UNLISTED_PAGES, ...SITE_FILES];
     // The newsletter's pages need the token from a mail.
     for (const path of pages.filter((one) => !one.startsWith('/newsletter/')))
@@ -236,7 +236,7 @@ describe('the check of the whole site', () => {
     expect((await call(server, 'GET', '/stories/')).headers.get('location')).toBe('/stories');
   });
 
-  it('looks at the home page, categories, addresses and texts of published pages too', async () => {
+  it('includes the home page, categories, addresses and texts of published pages', async () => {
     await admin.send('PATCH', `/api/categories/${category.id}`, { description: 'Short.' });
     await admin.send('PATCH', '/api/settings', { tagline: '' });
     const content = '[none](/post/nowhere) [terms](/legal/terms) ![A door](/uploads/gone.webp)';
@@ -259,7 +259,7 @@ describe('the check of the whole site', () => {
     ]);
   });
 
-  it('refuses what it does not know', async () => {
+  it('refuses an unknown kind and requires a session', async () => {
     const refused = await admin.send('GET', '/api/seo/findings?kind=ugly');
     expect(expectProblem(refused, 400).kind).toMatch(/^kind must be one of/);
     expectProblem(await call(server, 'POST', '/api/seo/check-site'), 401);
@@ -273,7 +273,7 @@ describe('the dates of the sitemap', () => {
     return /<lastmod>([^<]*)/.exec(entry ?? '')?.[1];
   };
 
-  it('are those of the words, and of the newest story on lists', async () => {
+  it('follow the text of a post, and the newest post for lists', async () => {
     const post = await create('dated');
     const path = '/post/dated';
     expect(await dateOf(path)).toBe(post.publishedAt);

@@ -16,7 +16,7 @@ describe('series', () => {
 
   const read = (path: string): Promise<Answer> => call(server, 'GET', path);
 
-  it('lead from one part to the next, in the order of the series', async () => {
+  it('lead from one part to the next in order', async () => {
     const posts = [];
     for (const [index, title] of ['First', 'Second', 'Third'].entries()) {
       posts.push(await admin.createPost({ title, published: index !== 1 }));
@@ -62,7 +62,7 @@ describe('series', () => {
   it.each([
     ['authors', { name: 'Twice', slug: 'twice' }, { role: 'First' }, { role: 'Second' }],
     ['series', { title: 'Twice', slug: 'twice' }, { intro: 'First' }, { intro: 'Second' }],
-  ])('and authors that two people edit are not overwritten in silence: %s', async (...given) => {
+  ])('and authors edited by two people are not overwritten silently: %s', async (...given) => {
     const [of, input, one, other] = given;
     const made = await admin.send('POST', `/api/${of}`, input);
     const { id } = made.json as Series;
@@ -78,7 +78,7 @@ describe('series', () => {
     expectProblem(await admin.send('PATCH', `/api/${of}/999999`, one, { 'If-Match': etag }), 404);
   });
 
-  it('from which a post moves to another have a newer version', async () => {
+  it('get a new version when a post moves to another', async () => {
     const { id } = await admin.createPost({ title: 'Moved' });
     const make = async (slug: string, postIds: number[]): Promise<Series> =>
       (await admin.send('POST', '/api/series', { title: slug, slug, postIds })).json as Series;
@@ -95,7 +95,7 @@ describe('series', () => {
     expectProblem(await put(first, [id]), 412);
   });
 
-  it('are refused with a taken address, with nothing, or with posts that are not there', async () => {
+  it('are refused with a taken slug, without a title or with unknown posts', async () => {
     const send = (rest: object): Promise<Answer> =>
       admin.send('POST', '/api/series', { title: 'T', slug: 'taken', ...rest });
     expect((await send({})).status).toBe(201);

@@ -42,7 +42,7 @@ describe('claims of social posts', () => {
   });
   const due = (now: number) => selectDuePosts(lab.knex, now, ['twitter'], 10);
 
-  it('are had by one of two instances that have read the same', async () => {
+  it('go to one of two instances that have read the same post', async () => {
     const clock = new FakeClock(NOW);
     const instances = ['first', 'second'].map((name) => ({ name, ...lab.instance([], clock) }));
     const read = (await selectPost(lab.knex, id))!;
@@ -54,7 +54,7 @@ describe('claims of social posts', () => {
     expect((await selectPost(lab.knex, id))!.claimed_by).toBe(winner);
   });
 
-  it('end an edit that was begun before, and keep others from going on', async () => {
+  it('invalidate an earlier edit and exclude other holders', async () => {
     const read = (await selectPost(lab.knex, id))!;
     expect(await changeSocialPost(lab.knex, read, claimAs('first'), NOW)).toBe(true);
     expect(await changeSocialPost(lab.knex, read, { text: 'Other words' }, NOW)).toBe(false);
@@ -64,7 +64,7 @@ describe('claims of social posts', () => {
     expect(await selectPost(lab.knex, id)).toMatchObject({ text: 'Words', handed_at: NOW });
   });
 
-  it('are taken over once their holder is silent for too long, also where the clock was wrong', async () => {
+  it('are taken over once their holder is silent for too long, even after a wrong clock', async () => {
     expect(await due(NOW - 1)).toEqual([]);
     expect(await due(NOW)).toHaveLength(1);
     const read = (await selectPost(lab.knex, id))!;

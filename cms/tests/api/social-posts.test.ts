@@ -18,7 +18,7 @@ const PATIENCE_MS = 90_000;
 const NOON = Date.parse('2027-01-14T17:00:00Z');
 const AFTERNOON = '2027-01-14T20:00:00.000Z';
 
-describe('posts for social platforms', () => {
+describe('social posts', () => {
   let site: SocialSite;
 
   const generate = async (timeOfDay: string, query = ''): Promise<TaskReport> => {
@@ -60,7 +60,7 @@ describe('posts for social platforms', () => {
   });
   afterAll(() => site.close());
 
-  it('are for the administrator', async () => {
+  it('require a session', async () => {
     for (const [method, path] of [
       ['GET', POSTS],
       ['POST', `${POSTS}/order`],
@@ -74,7 +74,7 @@ describe('posts for social platforms', () => {
     }
   });
 
-  it('are not made where no story is left', async () => {
+  it('are not generated if no post is left', async () => {
     expect(await summary()).toBeNull();
     const report = await generate('afternoon');
     expect(report).toMatchObject({ changed: 0, skipped: 3, failed: 0 });
@@ -83,7 +83,7 @@ describe('posts for social platforms', () => {
     expectProblem(await site.admin.send('POST', '/api/automation/generate-social'), 400);
   });
 
-  it('are made for each platform about the same story, as drafts within the limits', async () => {
+  it('are generated for each platform about the same post, as drafts', async () => {
     await site.admin.createPost({ title: 'A draft that nobody reads', slug: 'draft' });
     const { id, slug } = await site.story();
     const preview = await generate('afternoon', '?dryRun=1');
@@ -111,7 +111,7 @@ describe('posts for social platforms', () => {
     expect(await summary()).toBe(0);
   });
 
-  it('are made once for each slot, and no story twice within 30 days', async () => {
+  it('are generated once for each slot, and no post is used twice', async () => {
     await site.story();
     await generate('afternoon');
     const again = await generate('afternoon');
@@ -129,7 +129,7 @@ describe('posts for social platforms', () => {
     expect(latest).toMatchObject({ timeOfDay: 'morning', scheduledAt: '2027-01-15T14:00:00.000Z' });
   });
 
-  it('are taken back as a whole but for what somebody has edited', async () => {
+  it('are removed by an undo, except edited ones', async () => {
     await site.story();
     const { runId } = await generate('afternoon');
     const [edited] = await site.list();
@@ -140,7 +140,7 @@ describe('posts for social platforms', () => {
     expect(await site.list()).toMatchObject([{ id: edited!.id, text: 'In words of my own.' }]);
   });
 
-  it('say that an affiliate link is behind them, and cannot be saved without', async () => {
+  it('disclose an affiliate link and cannot be saved without the disclosure', async () => {
     const product = await site.admin.send('POST', '/api/affiliate/products', {
       name: 'Steamer Trunk',
       affiliateUrl: 'https://shop.example/trunk',
@@ -156,7 +156,7 @@ describe('posts for social platforms', () => {
     }
   });
 
-  it('are refused where the platform would refuse them', async () => {
+  it('are refused if they are too long or invalid', async () => {
     const id = await site.due('twitter', { status: 'draft' });
     // With the link, which counts as 23, and the blank line before it: 280.
     const full = 'x'.repeat(253) + '👩‍🚀';
@@ -174,7 +174,7 @@ describe('posts for social platforms', () => {
     expectProblem(await site.admin.send('GET', `${POSTS}/999999`), 404);
   });
 
-  it('are approved, moved, skipped and counted', async () => {
+  it('can be approved, moved and skipped, and are counted', async () => {
     const late = new Date(NOON - 3 * HOUR_MS).getTime();
     const id = await site.due('facebook', { status: 'draft', scheduled_at: late, due_at: late });
     const approved = await change(id, { status: 'scheduled' });
@@ -188,7 +188,7 @@ describe('posts for social platforms', () => {
     expect(await change(id, { status: 'draft' })).toMatchObject({ status: 'draft' });
   });
 
-  it('take each other’s times in a new order', async () => {
+  it('exchange their times in a new order', async () => {
     await site.story();
     await generate('afternoon');
     await site.story();
@@ -214,7 +214,7 @@ describe('posts for social platforms', () => {
     expect(await generate('afternoon')).toMatchObject({ changed: 0, skipped: 3 });
   });
 
-  it('are listed by span, platform and state, the latest first', async () => {
+  it('are listed by period, platform and status, latest first', async () => {
     const at = (hours: number) => ({ scheduled_at: NOON + hours * HOUR_MS, status: 'draft' });
     const [early, late] = [await site.due('twitter', at(1)), await site.due('twitter', at(5))];
     const ids = async (query: string) => (await site.list(query)).map(({ id }) => id);
@@ -227,7 +227,7 @@ describe('posts for social platforms', () => {
     expect(page.headers.get('x-total-count')).toBe('2');
   });
 
-  it('stay as they are once they are published, and cannot be tried again', async () => {
+  it('cannot be changed or retried once published', async () => {
     const id = await site.due('facebook');
     await site.publish();
     expect(await site.read(id)).toMatchObject({ status: 'published' });
@@ -237,7 +237,7 @@ describe('posts for social platforms', () => {
     expectProblem(await site.admin.send('POST', `${POSTS}/${id}/retry`), 409);
   });
 
-  it('do not leave for a story that is gone', async () => {
+  it('are not published for a deleted post', async () => {
     const id = await site.due('facebook');
     const { postId } = await site.read(id);
     expect((await site.admin.send('DELETE', `/api/posts/${postId}`)).status).toBe(204);
@@ -250,7 +250,7 @@ describe('posts for social platforms', () => {
     expect((await site.admin.send('DELETE', `${POSTS}/${id}`)).status).toBe(204);
   });
 
-  it('tell what their campaign led to', async () => {
+  it('show the visits and revenue of their campaign', async () => {
     const id = await site.due('facebook');
     await site.publish();
     const post = await site.read(id);
@@ -263,7 +263,7 @@ describe('posts for social platforms', () => {
     expect(await site.read(id)).toMatchObject({ visits: 1, revenue: 12.5 });
   });
 
-  it('are approved at once where a task makes them for an automatic account', async () => {
+  it('are approved immediately if a task generates them for an automatic account', async () => {
     await site.connect('instagram', { ...apis.own.instagram, isAutomatic: true });
     await site.story();
     await generate('evening');
@@ -276,7 +276,7 @@ describe('posts for social platforms', () => {
     expect((await site.list('?status=draft')).length).toBe(2);
   });
 
-  it('come and go out by themselves at their time', async () => {
+  it('are generated and published automatically on time', async () => {
     await site.connect('instagram', { ...apis.own.instagram, isAutomatic: true });
     await site.story();
     await site.admin.send('PATCH', '/api/settings', { automation: { social: true } });

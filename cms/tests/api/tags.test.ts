@@ -37,7 +37,7 @@ describe('tags', () => {
   const listed = async (slug: string, more = ''): Promise<number[]> =>
     idsOf(await read(`/api/posts?view=card&tag=${encodeURIComponent(slug)}${more}`));
 
-  it('narrows a list by a tag, newest first, with the exact count of all', async () => {
+  it('filter a list, newest first, with the exact total', async () => {
     const posts = [await publish(['Regatta']), await publish(['regatta', 'Sails'])];
     const answer = await read('/api/posts?view=card&tag=regatta&limit=1');
     expect(idsOf(answer)).toEqual([posts[1]?.id]);
@@ -49,13 +49,13 @@ describe('tags', () => {
     expect(await listed('regatta', '&category=supercars')).toEqual([]);
   });
 
-  it('narrows what a search found by a tag', async () => {
+  it('filter the results of a search', async () => {
     const post = await publish(['Moorings'], { title: 'Quokkas ashore' });
     await publish([], { title: 'Quokkas afloat' });
     expect(await listed('moorings', '&q=quokkas')).toEqual([post.id]);
   });
 
-  it('lists nothing for a tag that nobody uses, and refuses what is no tag', async () => {
+  it('list nothing if unused and are refused if invalid', async () => {
     const answer = await read('/api/posts?tag=nobody-uses-this');
     expect(idsOf(answer)).toEqual([]);
     expect(answer.headers.get('x-total-count')).toBe('0');
@@ -67,7 +67,7 @@ describe('tags', () => {
     }
   });
 
-  it('names a tag as the newest published post writes it', async () => {
+  it('are named as in the newest published post', async () => {
     await publish(['Grand Tour']);
     const newest = await publish(['GRAND TOUR!']);
     await admin.createPost({ tags: ['grand tour'] });
@@ -80,7 +80,7 @@ describe('tags', () => {
     expect(await tag('grand-tour')).toMatchObject({ name: 'Grand Tour', postCount: 1 });
   });
 
-  it('keeps drafts to itself', async () => {
+  it('do not reveal drafts', async () => {
     const draft = await admin.createPost({ tags: ['Hush'] });
     expectProblem(await read('/api/tags/hush'), 404);
     expect(await listed('hush')).toEqual([]);
@@ -95,19 +95,19 @@ describe('tags', () => {
     ['写真', '写真'],
     ['  Ｆｕｌｌ width ', 'full-width'],
     [LONG, 'ab-cd-efghi-ab-cd-efghi-ab-cd-efghi-ab-cd-efghi-ab'],
-  ])('takes “%s” at “%s”', async (name, slug) => {
+  ])('list “%s” at “%s”', async (name, slug) => {
     const post = await publish([name]);
     expect(await tag(slug)).toMatchObject({ slug, name: name.trim(), postCount: 1 });
     expect(await listed(slug)).toEqual([post.id]);
   });
 
-  it('ignores a tag without letters and digits, and counts two of one address once', async () => {
+  it('are ignored without letters and digits, and counted once per slug', async () => {
     const post = await publish(['!?', 'Art Déco', 'art déco']);
     expect(post.tags).toEqual(['!?', 'Art Déco', 'art déco']);
     expect(await tag('art-déco')).toEqual({ slug: 'art-déco', name: 'Art Déco', postCount: 1 });
   });
 
-  it('follows the tags of a post through edits, deletion and restoration', async () => {
+  it('follow a post through edits, deletion and restoration', async () => {
     const post = await publish(['Before']);
     await change(post, { tags: ['After'] });
     expect(await listed('before')).toEqual([]);
@@ -123,7 +123,7 @@ describe('tags', () => {
     expect(await listed('after')).toEqual([]);
   });
 
-  it('follows what the panel writes', async () => {
+  it('follow changes from the panel', async () => {
     const panel = await PanelUser.create(server, 'super-admin');
     const fields = { excerpt: 'Short.', content: 'Words.', published: true };
     const entry = await panel.create(POST, {
@@ -140,7 +140,7 @@ describe('tags', () => {
     expectProblem(await read('/api/tags/panel-changed'), 404);
   });
 
-  it('lists tags of two stories in the sitemap, and none of one', async () => {
+  it('are in the sitemap if two posts have them', async () => {
     await publish(['Pair', 'Single']);
     await publish(['Pair', 'Drafted']);
     await admin.createPost({ tags: ['Drafted'] });
@@ -150,7 +150,7 @@ describe('tags', () => {
     expect(text).not.toContain('/tag/drafted');
   });
 
-  it('makes its table again where it is missing', async () => {
+  it('get their table back if it is missing', async () => {
     await publish(['Rebuilt']);
     await runSql(server, 'drop table post_tags');
     await server.restart();

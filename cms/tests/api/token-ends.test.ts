@@ -18,7 +18,7 @@ describe('API tokens that end', () => {
   const list = async (): Promise<ApiToken[]> =>
     (await admin.send('GET', '/api/tokens')).json as ApiToken[];
 
-  it('end the streams of events of who follows a run once they are revoked or have expired', async () => {
+  it('end the event streams of a run once they are revoked or expired', async () => {
     const now = Date.now();
     await runSql(
       server,
@@ -47,7 +47,7 @@ describe('API tokens that end', () => {
     await runSql(server, `delete from task_runs where id = ${id}`);
   });
 
-  it('are told of to the owner a week before they expire, and once they have', async () => {
+  it('are reported to the owner within a week before they expire and afterwards', async () => {
     const now = Date.now();
     await TokenUser.store(server, ['posts:read'], { expires_at: now + 86_400_000 * 3.5 });
     await TokenUser.store(server, ['posts:read'], { expires_at: now - 1_000 });

@@ -29,7 +29,7 @@ const QUERIES: Record<string, string> = {
 const STORY = 'a-story-of-the-first-release';
 
 /** Starts a server on a restored installation and checks that it was upgraded to this version. */
-async function expectBroughtForward(installation: Installation): Promise<void> {
+async function expectUpgraded(installation: Installation): Promise<void> {
   const again = await bootOn(installation);
   try {
     const page = await call(again, 'GET', `/post/${STORY}`);
@@ -59,7 +59,7 @@ describe('an installation of the first release', () => {
   const readList = async (path: string): Promise<Record<string, unknown>[]> =>
     (await call(server, 'GET', path, { cookie: admin })).json as Record<string, unknown>[];
 
-  it('keeps its stories under their ids, with every word', async () => {
+  it('keeps its posts with their ids and full texts', async () => {
     const posts = await readList('/api/posts?status=all');
     expect(posts.map(({ id }) => Number(id)).sort((a, b) => a - b)).toEqual(
       Array.from({ length: 9 }, (_, index) => index + 1),
@@ -77,7 +77,7 @@ describe('an installation of the first release', () => {
     );
   });
 
-  it('shows what was public, and nothing else', async () => {
+  it('shows only what was public', async () => {
     const page = await call(server, 'GET', `/post/${STORY}`);
     expect(page.status).toBe(200);
     expect(page.text).toContain('A story of the first release, told again');
@@ -103,7 +103,7 @@ describe('an installation of the first release', () => {
     ]);
   });
 
-  it('gets nothing of what later starter magazines have, and knows which of its own nobody changed', async () => {
+  it('gets nothing from later starter magazines and recognizes its unchanged entries', async () => {
     expect(await readList('/api/authors')).toEqual([]);
     expect(await readList('/api/series')).toEqual([]);
     expect(await read('/api/admin/starter')).toMatchObject({
@@ -112,7 +112,7 @@ describe('an installation of the first release', () => {
     });
   });
 
-  it('answers every call that asks for nothing but a session', async () => {
+  it('responds to every request that needs only a session', async () => {
     const plain = routes.filter(
       ({ method, path, access, responseType, events }) =>
         method === 'GET' &&
@@ -128,7 +128,7 @@ describe('an installation of the first release', () => {
     }
   });
 
-  it('comes back from a backup, with what later versions have no use for, and is brought forward', async () => {
+  it('is restored from a backup, including data that later versions do not use, and upgraded', async () => {
     const kind = server.env.DATABASE_CLIENT === 'postgres' ? 'postgres' : 'sqlite';
     const then = await emptyInstallation(installationOf(server), kind);
     const now = await emptyInstallation(then, kind);
@@ -145,14 +145,14 @@ describe('an installation of the first release', () => {
       expect(stdout).toContain('the next start upgrades it');
       expect(stdout).toMatch(/Not used by this version, but kept: .*\bposts\.retired_note\b/);
       expect(stdout).toMatch(/Not used by this version, but kept: .*\bretired\b/);
-      await expectBroughtForward(now);
+      await expectUpgraded(now);
       expect(await tablesOf(now, kept)).toEqual(await tablesOf(then, kept));
     } finally {
       for (const { DATA_DIR } of [then, now]) await rm(DATA_DIR, { recursive: true, force: true });
     }
   });
 
-  it('goes on: new stories, and a second start', async () => {
+  it('accepts new posts and starts a second time', async () => {
     const [category] = await readList('/api/categories');
     const created = await call(server, 'POST', '/api/posts', {
       cookie: admin,

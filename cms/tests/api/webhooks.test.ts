@@ -73,7 +73,7 @@ describe('webhooks', () => {
     receiver.always = undefined;
   });
 
-  it('get what happened to posts, signed, in order, once', async () => {
+  it('receive events of posts once, signed and in order', async () => {
     const events = ['post.published', 'post.changed', 'post.unpublished', 'post.deleted'];
     const { id, secret } = await add({ events });
     const draft = await admin.createPost();
@@ -101,7 +101,7 @@ describe('webhooks', () => {
     expect((await log(id)).map(({ status }) => status)).toEqual(Array(4).fill('delivered'));
   });
 
-  it('get changes in a row that have not left yet as one', async () => {
+  it('receive consecutive unsent changes as one', async () => {
     const { id } = await add();
     const post = await admin.createPost({ published: true });
     for (const title of ['One', 'Two', 'Three']) {
@@ -115,7 +115,7 @@ describe('webhooks', () => {
     expect(receiver.calls.at(-1)?.event.data).toMatchObject({ title: 'Four' });
   });
 
-  it('keep the order of a subject while it is refused, and go on with others', async () => {
+  it('keep the order of a refused subject and continue with others', async () => {
     const { id } = await add({ events: ['post.published', 'post.unpublished'] });
     const first = await admin.createPost({ published: true });
     await admin.send('PATCH', `/api/posts/${first.id}`, { published: false });
@@ -136,7 +136,7 @@ describe('webhooks', () => {
     expect(receiver.calls[2]?.event.id).toBe(receiver.calls[0]?.event.id);
   });
 
-  it('wait together while nothing is taken, and go together once something is', async () => {
+  it('postpone all events while none is accepted and send all once one is', async () => {
     const { id } = await add({ events: ['post.published'] });
     for (let count = 0; count < 8; count += 1) await admin.createPost({ published: true });
     receiver.always = { status: 503 };
@@ -156,7 +156,7 @@ describe('webhooks', () => {
     expect(await read(id)).toMatchObject({ problem: null, retryAt: null, waiting: 0 });
   });
 
-  it('name readers only as far as the event is about them, and nobody who was erased', async () => {
+  it('contain only the personal data of their event, and none of erased readers', async () => {
     const { id } = await add({ events: ['subscriber.left', 'message.received'] });
     const message = { name: 'Ann', email: 'ann@reader.example', subject: 'Hi', message: 'Hello.' };
     const sent = await call(server, 'POST', '/api/contact', { body: message });
@@ -181,7 +181,7 @@ describe('webhooks', () => {
     expect((await log(id)).map(({ type }) => type)).toEqual(['subscriber.left']);
   });
 
-  it('tell of sales, and of those that are taken back', async () => {
+  it('report sales and reversals', async () => {
     await add({ events: ['conversion.recorded', 'conversion.reversed'] });
     const network = await admin.send('POST', '/api/affiliate/networks', {
       name: 'Net',
@@ -205,7 +205,7 @@ describe('webhooks', () => {
     expect(receiver.calls[0]?.event.data).toMatchObject({ commission: 9.5, currency: 'EUR' });
   });
 
-  it('sign with both secrets for a day after a new one', async () => {
+  it('sign with both secrets after a new one', async () => {
     const { id, secret } = await add();
     const answer = await admin.send('POST', `${ALL}/${id}/secret`);
     expectContract('webhooks.rotate', answer);
@@ -222,7 +222,7 @@ describe('webhooks', () => {
     expect(row?.sealed).not.toContain('whsec_');
   });
 
-  it('are paused where the address is gone, told to the owner, and resumed with what waited', async () => {
+  it('are paused and reported to the owner if the address is gone, and resume with what waited', async () => {
     const { id } = await add();
     receiver.faults.push({ status: 410 });
     await admin.createPost({ published: true });
@@ -241,7 +241,7 @@ describe('webhooks', () => {
     expect(await read(id)).toMatchObject({ paused: null, waiting: 0, problem: null });
   });
 
-  it('send again what was settled, under the same id, and show the answer', async () => {
+  it('resend a finished event with the same id and show the response', async () => {
     const { id } = await add();
     await admin.createPost({ published: true });
     await deliver();
@@ -262,7 +262,7 @@ describe('webhooks', () => {
     expect(text).not.toContain('of-the-magazine');
   });
 
-  it('are deleted with their log, and old entries after 30 days', async () => {
+  it('are deleted with their log, and old log entries after 30 days', async () => {
     const { id } = await add();
     await admin.createPost({ published: true });
     const path = `${ALL}/${id}`;
@@ -276,7 +276,7 @@ describe('webhooks', () => {
     expectProblem(await admin.send('POST', `${path}/test`), 404);
   });
 
-  it('get what they had not taken when the server was killed, under the same id', async () => {
+  it('receive undelivered events with the same id after the server is killed', async () => {
     await add({ events: ['post.published'] });
     await admin.createPost({ published: true });
     receiver.always = 'hang';
