@@ -25,7 +25,7 @@ describe('the notice of a contact message', () => {
     server.expectedErrors.push(/is not announced by mail/);
     admin = await AdminUser.signIn(server);
   });
-  // Each test has an owner of its own, who wants notices.
+  // Each test has a separate owner, who wants notices.
   beforeEach(async () => {
     owners += 1;
     owner = `owner-${owners}@example.com`;

@@ -23,7 +23,7 @@ describe('the rates of the newsletter', () => {
     site = await bootLedgerSiteAt(NOW);
     ({ server, admin } = site);
   });
-  // Each test has an issue of its own, the only one that was sent.
+  // Each test has a separate issue, the only one that was sent.
   beforeEach(async () => {
     await runSql(server, 'delete from mail_messages');
     issues += 1;

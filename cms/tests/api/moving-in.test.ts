@@ -84,7 +84,7 @@ describe('an import from WordPress', () => {
       ...['author 2', 'category 4', 'image 8', 'link 2', 'page 1', 'post 12', 'redirect 12'],
       'tag 3',
     ]);
-    // The imported About page replaces ours, which nobody had edited.
+    // The imported About page replaces our unedited one.
     expect(await lab.about()).toMatchObject({ id: about.id, title: 'About Us' });
     const aboutUs = await lab.send('GET', '/about-us/');
     expect([aboutUs.status, aboutUs.headers.get('location')]).toEqual([301, '/about']);

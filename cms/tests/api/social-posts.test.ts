@@ -50,7 +50,7 @@ describe('social posts', () => {
     await site.connect('facebook', apis.own.facebook);
     await site.goTo(NOON);
   });
-  // Each test begins without social posts and stories.
+  // Each test starts without social posts and articles.
   beforeEach(async () => {
     await removeAll();
     await runSql(site.server, 'delete from social_posts');

@@ -75,7 +75,7 @@ describe('the site’s role in the database of docker-compose', () => {
     const { DATABASE_URL = '' } = server.env;
     await setUpRole('another');
     expect(await runSql(server, 'select current_user as name')).toEqual([{ name: 'site' }]);
-    // The server goes on with the password that it was started with.
+    // The server keeps using the password that it was started with.
     await runSql(server, "alter role site password 'a pass''word'");
     server.env.DATABASE_URL = DATABASE_URL;
   });

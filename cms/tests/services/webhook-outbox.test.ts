@@ -94,7 +94,7 @@ describe('events queued for webhooks', () => {
     expect(await countStored()).toBe(1);
   });
 
-  it('are deleted with the reader whom they concern', async () => {
+  it('are deleted with the reader that they concern', async () => {
     await add('/forgotten');
     await record(event(5));
     expect(await countStored("subject = 'subscriber:5'")).toBe(1);
