@@ -127,6 +127,7 @@ describe('the clicks of the ledger', () => {
     const [first] = (await list('?clickId=click-number-1')).items;
     expect(first?.conversionId).toBe(id);
     expect((await list('?clickId=click-number-2')).items[0]?.conversionId).toBeNull();
+    await runSql(server, 'delete from conversions');
   });
 
   it('exclude simulated readers', async () => {
@@ -155,13 +156,17 @@ describe('the clicks of the ledger', () => {
   });
 
   it('keep the title of a deleted post until the trash is emptied', async () => {
-    await runSql(server, 'delete from conversions');
-    const gone = await admin.send('DELETE', `/api/affiliate/products/${trunk.id}`);
+    const product = await createProduct({ name: 'Globe' });
+    const other = await admin.createPost({ title: 'Globes', published: true });
+    const clickId = 'click-on-deleted';
+    await new Reader(server).click({ clickId, productId: product.id, postId: other.id });
+    const gone = await admin.send('DELETE', `/api/affiliate/products/${product.id}`);
     expectContract('products.delete', gone);
-    await admin.send('DELETE', `/api/posts/${post.id}`);
-    const [first] = (await list('?clickId=click-number-1')).items;
-    expect(first).toMatchObject({ product: 'Deleted product', post: post.title });
+    await admin.send('DELETE', `/api/posts/${other.id}`);
+    const [first] = (await list(`?clickId=${clickId}`)).items;
+    expect(first).toMatchObject({ product: 'Deleted product', post: 'Globes' });
     await runSql(server, 'delete from post_trash');
-    expect((await list('?clickId=click-number-1')).items[0]?.post).toBe('Deleted article');
+    expect((await list(`?clickId=${clickId}`)).items[0]?.post).toBe('Deleted article');
+    await runSql(server, `delete from affiliate_clicks where click_id = '${clickId}'`);
   });
 });
