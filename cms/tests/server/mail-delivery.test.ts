@@ -17,7 +17,7 @@ import { until } from '../support/until';
 const MINUTE_MS = 60_000;
 const PASSWORD = 'a pass/word:of@ours';
 
-describe('mail that leaves over a mail server', () => {
+describe('mail sent through a mail server', () => {
   let farm: SmtpFarm;
   let server: TestServer;
   let admin: AdminUser;
@@ -25,7 +25,7 @@ describe('mail that leaves over a mail server', () => {
   let setAt = 0;
 
   /** Advances the clock, so that waiting messages become due. */
-  const wait = async (ms: number): Promise<void> => {
+  const advance = async (ms: number): Promise<void> => {
     now += ms;
     setAt = performance.now();
     await server.setTime(now);
@@ -42,7 +42,7 @@ describe('mail that leaves over a mail server', () => {
   };
 
   /** Waits until a message has been attempted this many times. */
-  const putOff = async (to: string, times: number): Promise<MailMessage> => {
+  const attempted = async (to: string, times: number): Promise<MailMessage> => {
     const isTried = (one: MailMessage) => one.status !== 'sending' && one.attempts >= times;
     await until(async () => isTried(await messageTo(admin, to)));
     return messageTo(admin, to);
@@ -57,7 +57,7 @@ describe('mail that leaves over a mail server', () => {
       SMTP_URL: farm.url,
       MAIL_FROM: 'The Letters <letters@aurelian.example>',
     });
-    await wait(0);
+    await advance(0);
   });
   beforeEach(async () => {
     farm.behave();
@@ -69,7 +69,7 @@ describe('mail that leaves over a mail server', () => {
     await farm.stop();
   });
 
-  it('arrives once, with what its headers say, and is listed as sent', async () => {
+  it('arrives once, with the right headers, and is listed as sent', async () => {
     const queued = await sendTest('first@readers.example');
     expect(queued).toMatchObject({ kind: 'test', status: 'queued', attempts: 0, issueId: null });
     const sent = await resolved('first@readers.example', 'sent');
@@ -107,23 +107,23 @@ describe('mail that leaves over a mail server', () => {
     expect(list.headers.get('x-total-count')).toBe('1');
   });
 
-  it('is tried again later where the server puts it off, and arrives once', async () => {
+  it('is retried later if the server defers it, and arrives once', async () => {
     farm.manners.greylists = 1;
     await sendTest('grey@readers.example');
-    const waiting = await putOff('grey@readers.example', 1);
+    const waiting = await attempted('grey@readers.example', 1);
     expect([waiting.status, waiting.attempts]).toEqual(['queued', 1]);
     expect(waiting.response).toContain('451');
     const delay = Date.parse(String(waiting.dueAt)) - now;
     expect(delay).toBeGreaterThanOrEqual(MINUTE_MS);
     // The server's clock has kept running since it was set.
     expect(delay - (performance.now() - setAt)).toBeLessThanOrEqual(1.2 * MINUTE_MS);
-    await wait(5 * MINUTE_MS);
+    await advance(5 * MINUTE_MS);
     expect(await resolved('grey@readers.example', 'sent')).toMatchObject({ attempts: 2 });
     expect(farm.for('grey@readers.example')).toHaveLength(1);
     expect((await mailStatus(admin)).haltedBecause).toBeNull();
   });
 
-  it('fails for good where the recipient is refused, and others are sent', async () => {
+  it('fails immediately if the recipient is refused, while other mail is sent', async () => {
     farm.manners.refusedRecipients.set('gone@readers.example', {
       code: 550,
       text: '5.1.1 No such user',
@@ -149,19 +149,19 @@ describe('mail that leaves over a mail server', () => {
     expectProblem(twice, 409);
   });
 
-  it('is given up after six retries', async () => {
+  it('fails after six retries', async () => {
     farm.manners.greylists = 100;
     await sendTest('never@readers.example');
     for (let attempts = 1; attempts < 7; attempts += 1) {
-      await putOff('never@readers.example', attempts);
-      await wait(15 * 60 * MINUTE_MS);
+      await attempted('never@readers.example', attempts);
+      await advance(15 * 60 * MINUTE_MS);
     }
     const failed = await resolved('never@readers.example', 'failed');
     expect(failed.attempts).toBe(7);
     expect(farm.for('never@readers.example')).toHaveLength(0);
   });
 
-  it('is in doubt where the server takes it and breaks off before it says so', async () => {
+  it('is in doubt and not resent if the server drops the connection before confirming it', async () => {
     farm.manners.dropsAfterData = 1;
     await sendTest('doubt@readers.example');
     const doubtful = await resolved('doubt@readers.example', 'doubtful');
@@ -169,7 +169,7 @@ describe('mail that leaves over a mail server', () => {
     expect((await mailStatus(admin)).doubtful).toBe(1);
     await sendTest('after@readers.example');
     await resolved('after@readers.example', 'sent');
-    await wait(60 * MINUTE_MS);
+    await advance(60 * MINUTE_MS);
     await sendTest('later@readers.example');
     await resolved('later@readers.example', 'sent');
     expect(farm.for('doubt@readers.example')).toHaveLength(1);
@@ -181,7 +181,7 @@ describe('mail that leaves over a mail server', () => {
     expect((await mailStatus(admin)).doubtful).toBe(0);
   });
 
-  it('halts where one message after the other is in doubt', async () => {
+  it('halts after consecutive messages in doubt', async () => {
     farm.manners.dropsAfterData = 100;
     await queueTests(server, readers(10, 'doubtful'));
     await until(async () => (await mailStatus(admin)).haltedBecause !== null);
@@ -197,7 +197,7 @@ describe('mail that leaves over a mail server', () => {
     expect(farm.arrived).toHaveLength(10);
   });
 
-  it('halts where one message after the other is refused, and fails none of them', async () => {
+  it('halts after consecutive refused messages, without failing any of them', async () => {
     farm.manners.refusedMessages = { count: 5, code: 554 };
     await queueTests(server, readers(10, 'refused'));
     await until(async () => (await mailStatus(admin)).haltedBecause !== null);
@@ -212,7 +212,7 @@ describe('mail that leaves over a mail server', () => {
     expect((await mailStatus(admin)).haltedBecause).toBeNull();
   });
 
-  it('rests where the server takes no more of the sender for now', async () => {
+  it('pauses once the server refuses more messages of the sender for the day', async () => {
     const text = '5.4.5 Daily user sending limit exceeded';
     const addresses = readers(3, 'limited');
     for (const to of addresses) farm.manners.refusedRecipients.set(to, { code: 550, text });
@@ -221,22 +221,22 @@ describe('mail that leaves over a mail server', () => {
     expect(await mailStatus(admin)).toMatchObject({ queued: 3 });
     expect((await mailStatus(admin)).haltedBecause).toContain(text);
     farm.behave();
-    await wait(30 * MINUTE_MS);
+    await advance(30 * MINUTE_MS);
     await untilAllLeft(server);
     expect(farm.arrived).toHaveLength(3);
   });
 
-  it('is tried again where the connection breaks before it was handed over', async () => {
+  it('is retried if the connection breaks before the transfer', async () => {
     farm.manners.dropsAtRecipient = 2;
     await sendTest('cut@readers.example');
-    await putOff('cut@readers.example', 1);
+    await attempted('cut@readers.example', 1);
     farm.behave();
-    await wait(2 * MINUTE_MS);
+    await advance(2 * MINUTE_MS);
     await resolved('cut@readers.example', 'sent');
     expect(farm.for('cut@readers.example')).toHaveLength(1);
   });
 
-  it('waits for a server that answers slowly', async () => {
+  it('waits for a slow server', async () => {
     let answer = (): void => undefined;
     farm.manners.answerAfter = new Promise((resolve) => (answer = resolve));
     await sendTest('slow@readers.example');
@@ -247,7 +247,7 @@ describe('mail that leaves over a mail server', () => {
     expect(farm.for('slow@readers.example')).toHaveLength(1);
   });
 
-  it('halts with a sentence where the sender is refused, and goes on once that is mended', async () => {
+  it('halts with an explanation if the sender is refused, and resumes once that is fixed', async () => {
     farm.manners.refusedSender = { code: 550, text: '5.7.1 Sender not allowed' };
     await sendTest('halted@readers.example');
     await until(async () => (await mailStatus(admin)).haltedBecause !== null);
@@ -264,7 +264,7 @@ describe('mail that leaves over a mail server', () => {
     await until(async () => (await mailStatus(admin)).haltedBecause === null);
   });
 
-  it('is refused to whom it cannot be addressed, and is not found where there is none', async () => {
+  it('cannot inject headers or commands through an address; an unknown message is a 404', async () => {
     const answer = await admin.send('POST', '/api/newsletter/mail/test', {
       email: 'a@b.example\r\nBcc: c@d.example',
     });

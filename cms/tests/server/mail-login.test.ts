@@ -6,7 +6,7 @@ import { until } from '../support/until';
 
 const PASSWORD = 'a pass/word:of@ours';
 
-describe('mail whose login is refused', () => {
+describe('mail with a refused login', () => {
   let farm: SmtpFarm;
   let server: TestServer;
 
@@ -20,7 +20,7 @@ describe('mail whose login is refused', () => {
     await farm.stop();
   });
 
-  it('halts, and says nothing of the password', async () => {
+  it('halts without revealing the password', async () => {
     const admin = await AdminUser.signIn(server);
     await admin.send('POST', '/api/newsletter/mail/test', { email: 'a@readers.example' });
     await until(async () => (await mailStatus(admin)).haltedBecause !== null);

@@ -13,19 +13,19 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** Maximum number of attempts for a message. */
 const ATTEMPTS = 7;
 
-describe('mail whose server is mended', () => {
+describe('mail whose server is fixed', () => {
   let farm: SmtpFarm;
   let gate: Gate;
   let server: TestServer;
   let admin: AdminUser;
   let now = Date.UTC(2027, 0, 4, 12);
 
-  const wait = async (ms: number): Promise<void> => {
+  const advance = async (ms: number): Promise<void> => {
     now += ms;
     await server.setTime(now);
     admin = await AdminUser.signIn(server);
   };
-  const throughGate = (): string => `smtp://127.0.0.1:${gate.port}`;
+  const gateUrl = (): string => `smtp://127.0.0.1:${gate.port}`;
   const restart = async (url: string): Promise<void> => {
     server.env.SMTP_URL = url;
     await server.restart();
@@ -37,7 +37,7 @@ describe('mail whose server is mended', () => {
   const resume = async (): Promise<void> => {
     expectContract('outbox.resume', await admin.send('POST', '/api/newsletter/mail/resume'));
   };
-  const resolved = async (to: string): Promise<MailMessage> => {
+  const sent = async (to: string): Promise<MailMessage> => {
     await until(async () => (await messageTo(admin, to)).status === 'sent');
     return messageTo(admin, to);
   };
@@ -47,10 +47,10 @@ describe('mail whose server is mended', () => {
       const isNow = haltedUntil !== null && Date.parse(haltedUntil) > now;
       return isNow && haltedBecause !== null && haltedBecause.includes(because);
     });
-  const isFree = (): Promise<void> =>
+  const resumed = (): Promise<void> =>
     until(async () => (await mailStatus(admin)).haltedBecause === null);
   /** Postpones a deferred message far beyond the end of the test; returns its due time. */
-  const putOffFor = async (to: string, ms: number): Promise<string | null> => {
+  const postponed = async (to: string, ms: number): Promise<string | null> => {
     await until(async () => {
       const { status, attempts } = await messageTo(admin, to);
       return status === 'queued' && attempts === 1;
@@ -69,15 +69,15 @@ describe('mail whose server is mended', () => {
       SEED: 'none',
       FAKE_CLOCK: '1',
       NO_DAY_TASKS: '1',
-      SMTP_URL: throughGate(),
+      SMTP_URL: gateUrl(),
     });
-    await wait(0);
+    await advance(0);
   });
   beforeEach(async () => {
     farm.behave();
     farm.forget();
     gate.isShut = false;
-    if (server.env.SMTP_URL !== throughGate()) await restart(throughGate());
+    if (server.env.SMTP_URL !== gateUrl()) await restart(gateUrl());
   });
   afterAll(async () => {
     await shutDown(server);
@@ -85,7 +85,7 @@ describe('mail whose server is mended', () => {
     await farm.stop();
   });
 
-  it('has used up no attempts while no connection came about, and leaves when asked to', async () => {
+  it('uses no attempts while it cannot connect, and is sent on request', async () => {
     gate.isShut = true;
     await sendTest('waits@readers.example');
     for (let round = 0; round <= ATTEMPTS; round += 1) {
@@ -94,41 +94,41 @@ describe('mail whose server is mended', () => {
         status: 'queued',
         attempts: 0,
       });
-      await wait(15 * HOUR_MS);
+      await advance(15 * HOUR_MS);
     }
     await halted('can’t be reached');
     expect((await mailStatus(admin)).haltedBecause).toMatch(/\.$/);
     gate.isShut = false;
     await resume();
-    expect(await resolved('waits@readers.example')).toMatchObject({ attempts: 1 });
-    await isFree();
+    expect(await sent('waits@readers.example')).toMatchObject({ attempts: 1 });
+    await resumed();
   });
 
-  it('leaves when asked to where the connection broke, and not where a recipient was put off', async () => {
+  it('is sent on request after a broken connection, but not if its recipient was deferred', async () => {
     farm.manners.greylists = 1;
     await sendTest('grey@readers.example');
-    const greyDue = await putOffFor('grey@readers.example', HOUR_MS);
+    const greyDue = await postponed('grey@readers.example', HOUR_MS);
     farm.behave();
     farm.manners.dropsAtRecipient = 2;
     await sendTest('cut@readers.example');
-    await putOffFor('cut@readers.example', HOUR_MS);
+    await postponed('cut@readers.example', HOUR_MS);
     farm.behave();
     await resume();
-    expect(await resolved('cut@readers.example')).toMatchObject({ attempts: 1 });
-    await isFree();
+    expect(await sent('cut@readers.example')).toMatchObject({ attempts: 1 });
+    await resumed();
     expect(await messageTo(admin, 'grey@readers.example')).toMatchObject({
       status: 'queued',
       attempts: 1,
       dueAt: greyDue,
     });
-    await wait(2 * HOUR_MS);
-    expect(await resolved('grey@readers.example')).toMatchObject({ attempts: 2 });
+    await advance(2 * HOUR_MS);
+    expect(await sent('grey@readers.example')).toMatchObject({ attempts: 2 });
   });
 
-  it('leaves at the start that follows, whatever halted it or put it off', async () => {
+  it('is sent after the next start, whatever halted or deferred it', async () => {
     farm.manners.dropsAtRecipient = 2;
     await sendTest('broken-off@readers.example');
-    await putOffFor('broken-off@readers.example', HOUR_MS);
+    await postponed('broken-off@readers.example', HOUR_MS);
     const stranger = await SmtpFarm.start({ login: { user: 'magazine', password: 'right' } });
     try {
       await restart(stranger.url.replace('right', 'wrong'));
@@ -145,27 +145,27 @@ describe('mail whose server is mended', () => {
       expect((await mailStatus(admin)).queued).toBe(2);
 
       await restart(stranger.url);
-      expect(await resolved('refused@readers.example')).toMatchObject({ attempts: 1 });
-      expect(await resolved('broken-off@readers.example')).toMatchObject({ attempts: 1 });
-      await isFree();
+      expect(await sent('refused@readers.example')).toMatchObject({ attempts: 1 });
+      expect(await sent('broken-off@readers.example')).toMatchObject({ attempts: 1 });
+      await resumed();
       expect(stranger.arrived).toHaveLength(2);
     } finally {
       await stranger.stop();
     }
   });
 
-  it('remembers after a start why it was halted until a message has left', async () => {
+  it('keeps the reason for a halt across a restart until a message is sent', async () => {
     await runSql(
       server,
       `update mail_state set halted_because = 'It was wrong.', halted_until = ${now + HOUR_MS}`,
     );
-    await restart(throughGate());
+    await restart(gateUrl());
     expect(await mailStatus(admin)).toMatchObject({
       haltedBecause: 'It was wrong.',
       haltedUntil: null,
     });
     await sendTest('first@readers.example');
-    await resolved('first@readers.example');
-    await isFree();
+    await sent('first@readers.example');
+    await resumed();
   });
 });

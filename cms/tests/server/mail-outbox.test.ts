@@ -19,7 +19,7 @@ import { until } from '../support/until';
 /** By then the killed server has lost its lease on the outbox. */
 const LEASE_MS = 20_000;
 
-const counted = (addresses: readonly string[]): Record<string, number> => {
+const countByAddress = (addresses: readonly string[]): Record<string, number> => {
   const counts: Record<string, number> = {};
   for (const address of addresses) counts[address] = (counts[address] ?? 0) + 1;
   return counts;
@@ -59,9 +59,9 @@ describe('an outbox whose server is killed', () => {
     await server.restart(Date.now() + ahead);
     admin = await AdminUser.signIn(server);
   };
-  const arrivals = () => counted(farm.arrived.flatMap(({ to }) => to));
+  const arrivals = () => countByAddress(farm.arrived.flatMap(({ to }) => to));
 
-  it('doubts the one message that was on its way, and sends all others once', async () => {
+  it('marks the one message in transit as doubtful and sends all others once', async () => {
     const addresses = readers(80, 'killed');
     let answer = (): void => undefined;
     const held = new Promise<void>((resolve) => (answer = resolve));
@@ -69,7 +69,7 @@ describe('an outbox whose server is killed', () => {
     await queueTests(server, addresses);
     await until(() => farm.arrived.length === 30);
     await server.stop('SIGKILL');
-    const atStake = farm.arrived[29]?.to[0] ?? '';
+    const inTransit = farm.arrived[29]?.to[0] ?? '';
     expect(await outboxStates(server)).toEqual({ sent: 29, sending: 1, queued: 50 });
     answer();
     farm.behave();
@@ -77,13 +77,13 @@ describe('an outbox whose server is killed', () => {
     await restart();
     await untilAllLeft(server);
     expect(await outboxStates(server)).toEqual({ sent: 79, doubtful: 1 });
-    expect(arrivals()).toEqual(counted(addresses));
+    expect(arrivals()).toEqual(countByAddress(addresses));
     const [doubtful] = await listMessages(admin, '?status=doubtful');
-    expect(doubtful).toMatchObject({ to: atStake, sentAt: null, attempts: 1 });
+    expect(doubtful).toMatchObject({ to: inTransit, sentAt: null, attempts: 1 });
     expect(doubtful?.response).toContain('it may or may not have arrived');
   });
 
-  it('sends each message once wherever it is killed, with one in doubt at most', async () => {
+  it('sends each message at most once whenever it is killed, with at most one in doubt', async () => {
     const addresses = readers(80, 'again');
     let answer = (): void => undefined;
     const held = new Promise<void>((resolve) => (answer = resolve));
@@ -105,7 +105,7 @@ describe('an outbox whose server is killed', () => {
     expect(Math.max(...Object.values(arrivals()))).toBe(1);
   });
 
-  it('ends in good order: what is on its way is waited for, the rest comes later', async () => {
+  it('finishes the message in transit when stopped, and sends the rest after a restart', async () => {
     const addresses = readers(40, 'stopped');
     let answer = (): void => undefined;
     const held = new Promise<void>((resolve) => (answer = resolve));
@@ -124,11 +124,11 @@ describe('an outbox whose server is killed', () => {
     expect(Number(after.sent)).toBeGreaterThan(Number(before.sent));
     await restart();
     await untilAllLeft(server);
-    expect(arrivals()).toEqual(counted(addresses));
+    expect(arrivals()).toEqual(countByAddress(addresses));
     expect((await mailStatus(admin)).doubtful).toBe(0);
   });
 
-  it('sends no message that was cancelled while it waited', async () => {
+  it('does not send a message that was cancelled while it waited', async () => {
     const [first = 0] = await queueTests(server, readers(1, 'cancelled'), {
       dueAt: 8_000_000_000_000,
     });
@@ -164,7 +164,7 @@ describe('an outbox without a mail server', () => {
   });
   afterAll(() => shutDown(server));
 
-  it('writes each message into a file, whole and once', async () => {
+  it('writes each message to a file, completely and once', async () => {
     expect(await mailStatus(admin)).toMatchObject({
       transport: 'folder',
       server: '',
@@ -187,7 +187,7 @@ describe('an outbox without a mail server', () => {
     expect(mail.to).toMatchObject({ value: [{ address: 'reader-1@readers.example' }] });
   });
 
-  it('has nothing in doubt: what was being written when the server died is written once', async () => {
+  it('has no doubtful messages: one interrupted by a crash is written once', async () => {
     await write(readers(3, 'doubted'));
     const before = await files();
     await runSql(
@@ -201,7 +201,7 @@ describe('an outbox without a mail server', () => {
     expect(after).toEqual(expect.arrayContaining(before));
   });
 
-  it('halts with a sentence where it cannot write', async () => {
+  it('halts with an explanation if it cannot write', async () => {
     await write(['written@readers.example']);
     const before = await files();
     const folder = path.join(server.dataDir, 'outbox');

@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 /** More than a new sender's limit for the first day. */
 const MANY = 210;
 
-describe('the pace of mail', () => {
+describe('the pacing of mail', () => {
   let farm: SmtpFarm;
   let server: TestServer;
   let admin: AdminUser;
@@ -50,7 +50,7 @@ describe('the pace of mail', () => {
     return Number(row?.n);
   };
   /** Waits until `count` messages of an issue are sent and another delivery run sends no more. */
-  const leaves = async (issueId: number, count: number): Promise<void> => {
+  const expectSent = async (issueId: number, count: number): Promise<void> => {
     await until(async () => (await sent(issueId)) === count);
     const to = `look-${issueId}-${count}-${now}@readers.example`;
     await admin.send('POST', '/api/newsletter/mail/test', { email: to });
@@ -87,24 +87,24 @@ describe('the pace of mail', () => {
     await farm.stop();
   });
 
-  it('leaves no more of an issue in an hour than is set, and sends to those who wait all the same', async () => {
+  it('limits an issue per hour, but not mail that people wait for', async () => {
     await goTo(now + 2 * HOUR_MS);
     await set({ mailPerHour: 20 });
     const id = await sendIssue('By the hour');
     // A twentieth of the limit is reserved for mail that people wait for.
-    await leaves(id, 19);
+    await expectSent(id, 19);
     await goTo(now + 2 * HOUR_MS);
-    await leaves(id, 38);
+    await expectSent(id, 38);
     await set({ mailPerHour: 0 });
     await until(async () => (await sent(id)) === enrolled);
     for (const address of readers(enrolled)) expect(farm.for(address)).toHaveLength(1);
   });
 
-  it('holds a paused issue back, and goes on with it where it stopped', async () => {
+  it('holds a paused issue and resumes it where it stopped', async () => {
     await goTo(now + 2 * HOUR_MS);
     await set({ mailPerHour: 20 });
     const id = await sendIssue('Paused');
-    await leaves(id, 19);
+    await expectSent(id, 19);
     expect((await act(id, 'pause')).status).toBe('paused');
     // A message being sent when the issue is paused may be requeued afterwards.
     await runSql(
@@ -114,14 +114,14 @@ describe('the pace of mail', () => {
     );
     await goTo(now + 2 * HOUR_MS);
     await set({ mailPerHour: 0 });
-    await leaves(id, 19);
+    await expectSent(id, 19);
     expect(await mailStatus(admin)).toMatchObject({ queued: enrolled - 19 });
     await act(id, 'resume');
     await until(async () => (await sent(id)) === enrolled);
     for (const address of readers(enrolled)) expect(farm.for(address)).toHaveLength(1);
   });
 
-  it('counts whatever goes to many, not only issues', async () => {
+  it('limits all bulk mail, not only issues', async () => {
     await goTo(now + 2 * HOUR_MS);
     await set({ mailPerHour: 20 });
     const ids = await queueTests(server, readers(40, 'many'));
@@ -138,12 +138,12 @@ describe('the pace of mail', () => {
     await until(async () => (await left()) === 40);
   });
 
-  it('warms a new sender up: 200 on the first day, more on the next', async () => {
+  it('warms up a new sender: 200 messages on the first day, more on the next', async () => {
     await goTo(Date.UTC(2027, 0, 12, 15));
     await set({ mailWarmUp: true });
     await enroll(MANY);
     const id = await sendIssue('Warm-up');
-    await leaves(id, 200);
+    await expectSent(id, 200);
     expect(await mailStatus(admin)).toMatchObject({ allowedToday: 200, queued: enrolled - 200 });
     await goTo(Date.UTC(2027, 0, 13, 15));
     expect((await mailStatus(admin)).allowedToday).toBe(237);

@@ -10,7 +10,7 @@ import { until } from '../support/until';
 const DAY = 86_400_000;
 const NOW = Date.parse('2026-12-03T17:00:00Z');
 
-describe('what is kept of mail', () => {
+describe('the retention of mail', () => {
   let server: TestServer;
   let admin: AdminUser;
   let issue: SentIssue;
@@ -24,7 +24,7 @@ describe('what is kept of mail', () => {
   afterAll(() => shutDown(server));
 
   /** Deletes old data; waits if the task is already running because of the changed clock. */
-  const clearAway = (): Promise<void> =>
+  const runRetention = (): Promise<void> =>
     until(async () => {
       const answer = await admin.send('POST', '/api/automation/run-task/retention');
       if (answer.status === 409) return false;
@@ -32,7 +32,7 @@ describe('what is kept of mail', () => {
       return true;
     });
 
-  it('is the program of an open for as long as single views, and that it was opened for ever', async () => {
+  it('removes the user agent of an open after 90 days, but keeps the open', async () => {
     const message = await issue.addMessage(NOW - 500 * DAY, { opened_at: 5 });
     for (const days of [89, 91]) {
       await runSql(
@@ -41,7 +41,7 @@ describe('what is kept of mail', () => {
          values ('open', ${message}, 2, ${NOW - days * DAY}, 'Firefox ${days}')`,
       );
     }
-    await clearAway();
+    await runRetention();
     const events = await runSql(
       server,
       `select agent from mail_events where message_id = ${message} order by id`,
@@ -50,7 +50,7 @@ describe('what is kept of mail', () => {
     expect((await issue.measured(message)).openedAt).toBe(5);
   });
 
-  it('is a confirmation, test or notice for 400 days, one that waits for longer', async () => {
+  it('removes confirmations, tests and notices after 400 days, unless they are waiting', async () => {
     const old = NOW - 401 * DAY;
     const kept = [
       await issue.addMessage(old, { kind: 'issue' }),
@@ -61,12 +61,12 @@ describe('what is kept of mail', () => {
       await issue.addMessage(old, { kind: 'confirmation' }),
       await issue.addMessage(old, { kind: 'notice', status: 'failed' }),
     ];
-    await clearAway();
+    await runRetention();
     expect(await countRows(server, 'mail_messages', `id in (${kept.join(', ')})`)).toBe(3);
     expect(await countRows(server, 'mail_messages', `id in (${gone.join(', ')})`)).toBe(0);
   });
 
-  it('is a file of the outbox folder for 400 days, an issue’s too, and whatever else lies there', async () => {
+  it('removes mail from the outbox folder after 400 days, including issues, but no other files', async () => {
     const folder = path.join(server.dataDir, 'outbox');
     const nameOf = (days: number, id: number): string => {
       const at = new Date(NOW - days * DAY).toISOString().slice(0, 19);
@@ -76,7 +76,7 @@ describe('what is kept of mail', () => {
     const kept = [nameOf(399, 5), 'notes.eml', `copy of ${nameOf(401, 6)}`].sort();
     const gone = [nameOf(401, message), nameOf(900, 7), `.${nameOf(401, 8)}.part`];
     for (const name of [...kept, ...gone]) await writeFile(path.join(folder, name), 'mail');
-    await clearAway();
+    await runRetention();
     expect((await readdir(folder)).sort()).toEqual(kept);
     expect(await countRows(server, 'mail_messages', `id = ${message}`)).toBe(1);
   });

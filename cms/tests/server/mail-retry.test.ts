@@ -6,7 +6,7 @@ import { runSql } from '../support/database';
 import { NewsletterLab, tokenIn } from '../support/newsletter-lab';
 import { call, expectContract, expectProblem } from '../support/request';
 
-describe('a message that is to be sent once more', () => {
+describe('retrying a message', () => {
   let lab: NewsletterLab;
   let admin: AdminUser;
   let messages = 0;
@@ -33,7 +33,7 @@ describe('a message that is to be sent once more', () => {
   const resolve = (id: number, action: 'retry' | 'dismiss') =>
     admin.send('PATCH', `/api/newsletter/messages/${id}`, { action });
   /** Expects that a retry is refused for this reason and changes nothing. */
-  const refuses = async (id: number, words: string): Promise<void> => {
+  const expectRefusal = async (id: number, words: string): Promise<void> => {
     const answer = await resolve(id, 'retry');
     expectProblem(answer, 409);
     expect(problem.parse(answer.json).detail).toBe(`This message won’t be sent again: ${words}`);
@@ -49,7 +49,7 @@ describe('a message that is to be sent once more', () => {
     expect(answer.status).toBeLessThan(300);
   };
 
-  it('waits to be sent where its reader still wants it', async () => {
+  it('queues it if its reader still wants it', async () => {
     await lab.join('glad@example.com');
     const answer = await resolve(await failedTo('glad@example.com', 'issue'), 'retry');
     expectContract('outbox.settle', answer);
@@ -59,29 +59,29 @@ describe('a message that is to be sent once more', () => {
     expect(confirmation.json).toMatchObject({ status: 'queued', attempts: 0 });
   });
 
-  it('is refused where the address has bounced, or mail was reported as spam', async () => {
+  it('is refused if the address bounced or its reader reported spam', async () => {
     await lab.join('bounced@example.com');
     const bounced = await failedTo('bounced@example.com', 'issue');
     await bounce('bounced@example.com', 'hard');
-    await refuses(bounced, 'the address has bounced.');
+    await expectRefusal(bounced, 'the address has bounced.');
     expectContract('outbox.settle', await resolve(bounced, 'dismiss'));
     await lab.join('angry@example.com');
     const reported = await failedTo('angry@example.com', 'issue');
     await bounce('angry@example.com', 'complaint');
-    await refuses(reported, 'its reader has reported an email as spam.');
+    await expectRefusal(reported, 'its reader has reported an email as spam.');
     // Someone who signs up again gets a new confirmation mail, but not at once.
     await lab.signUp('angry@example.com');
     const asked = await failedTo('angry@example.com', 'confirmation');
-    await refuses(asked, 'the address was refused within the last 24 hours.');
-    await refuses(reported, 'its reader has not confirmed the address.');
+    await expectRefusal(asked, 'the address was refused within the last 24 hours.');
+    await expectRefusal(reported, 'its reader has not confirmed the address.');
   });
 
-  it('is refused where its reader has left, moved or was erased', async () => {
+  it('is refused if its reader unsubscribed, changed the address or was erased', async () => {
     const mail = await lab.join('left@example.com');
     const left = await failedTo('left@example.com', 'issue');
     const token = tokenIn(mail, 'unsubscribe');
     await call(lab.server, 'POST', `/api/newsletter/unsubscribe?token=${token}`);
-    await refuses(left, 'its reader has unsubscribed.');
+    await expectRefusal(left, 'its reader has unsubscribed.');
 
     await lab.join('former@example.com');
     const moved = await failedTo('former@example.com', 'issue');
@@ -89,18 +89,18 @@ describe('a message that is to be sent once more', () => {
       lab.server,
       `update subscribers set email = 'latter@example.com' where email = 'former@example.com'`,
     );
-    await refuses(moved, 'its reader now has another address.');
+    await expectRefusal(moved, 'its reader now has another address.');
 
     await lab.join('erased@example.com');
     const erased = await failedTo('erased@example.com', 'issue');
     const id = await idOf('erased@example.com');
     expect((await admin.send('DELETE', `/api/newsletter/subscribers/${id}`)).status).toBe(204);
-    await refuses(erased, 'its recipient was erased.');
+    await expectRefusal(erased, 'its recipient was erased.');
   });
 
-  it('is refused where it asks for a confirmation that was given', async () => {
+  it('is refused if it asks to confirm a confirmed address', async () => {
     await lab.join('confirmed@example.com');
-    await refuses(
+    await expectRefusal(
       await failedTo('confirmed@example.com', 'confirmation'),
       'its reader has already confirmed the address.',
     );

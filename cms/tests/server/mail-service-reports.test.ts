@@ -2,7 +2,7 @@ import { bounceSecret } from '../../src/mail/rules/bounce-secret';
 import { NewsletterLab } from '../support/newsletter-lab';
 import { call, expectProblem } from '../support/request';
 
-describe('that mail does not arrive', () => {
+describe('reports of undelivered mail', () => {
   let lab: NewsletterLab;
 
   beforeAll(async () => {
@@ -14,7 +14,7 @@ describe('that mail does not arrive', () => {
     `/api/newsletter/bounces?token=${bounceSecret(lab.server.env.SITE_SECRET ?? '')}`;
   const report = (body: unknown) => call(lab.server, 'POST', address(), { body });
 
-  it('is told by mail services in their own forms', async () => {
+  it('are accepted in the formats of mail services', async () => {
     await lab.join('grid@example.com');
     await lab.join('post@example.com');
     const sendGrid = await report([
@@ -38,7 +38,7 @@ describe('that mail does not arrive', () => {
     expectProblem(await report([{ odd: 1 }]), 400);
   });
 
-  it('is believed of Amazon SNS, which sends text, only with its signature', async () => {
+  it('require the signature of Amazon SNS if they have its envelope', async () => {
     const send = (text: string) =>
       call(lab.server, 'POST', address(), { raw: { type: 'text/plain; charset=UTF-8', text } });
     const forged = {

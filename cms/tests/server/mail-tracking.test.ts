@@ -34,7 +34,7 @@ describe('opens and clicks of an issue', () => {
       async () => (await countRows(server, 'mail_events', `message_id = ${message}`)) === count,
     );
 
-  it('lead to the story under the campaign of the issue, and count one person', async () => {
+  it('lead to the article with the campaign of the issue, and count one reader', async () => {
     const message = await sent();
     const answer = await issue.click(message);
     expect(answer.status).toBe(302);
@@ -53,12 +53,12 @@ describe('opens and clicks of an issue', () => {
     expect(click).toMatchObject({ kind: 'click', issue_id: 7, machine: null });
   });
 
-  it('leave the address of a shop as it is', async () => {
+  it('leave the address of a shop unchanged', async () => {
     const answer = await issue.click(await sent(), 1);
     expect(answer.headers.get('location')).toBe(SHOP);
   });
 
-  it('are told by a picture that nothing keeps; Gmail fetches it for a person', async () => {
+  it('load an uncacheable image, which Gmail fetches for a reader', async () => {
     const message = await sent();
     const answer = await issue.open(message, { 'user-agent': GMAIL });
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/gif']);
@@ -70,7 +70,7 @@ describe('opens and clicks of an issue', () => {
     expect(others).toEqual({ clickedAt: null, machineOpenedAt: null, machineClickedAt: null });
   });
 
-  it('of privacy proxies and scanners are set apart', async () => {
+  it('of privacy proxies and scanners are counted separately', async () => {
     const message = await sent();
     await issue.open(message, { 'user-agent': 'Mozilla/5.0' });
     expect((await issue.click(message, 0, { 'user-agent': 'Mimecast' })).status).toBe(302);
@@ -81,7 +81,7 @@ describe('opens and clicks of an issue', () => {
     expect(Math.min(machineOpenedAt ?? 0, machineClickedAt ?? 0)).toBeGreaterThanOrEqual(NOW);
   });
 
-  it('do not count as a person’s where only the head is asked for', async () => {
+  it('do not count for the reader if requested by HEAD', async () => {
     const message = await sent();
     const path = issue.linkPath(message);
     const answer = await call(server, 'HEAD', path, { headers: BROWSER });
@@ -91,7 +91,7 @@ describe('opens and clicks of an issue', () => {
     expect(await issue.measured(message)).toMatchObject({ openedAt: null, clickedAt: null });
   });
 
-  it('are machines where they come faster than people, the first one too; a later click is a person', async () => {
+  it('count as automated if they are too fast, but a later click counts for the reader', async () => {
     const message = await sent();
     for (const link of [0, 1, 2]) {
       await server.setTime(NOW);
@@ -110,7 +110,7 @@ describe('opens and clicks of an issue', () => {
     expect(measured.machineClickedAt).toBeLessThan(later);
   });
 
-  it('within ten seconds of sending are machines, and so are those while it is being sent', async () => {
+  it('count as automated during sending and within ten seconds of it', async () => {
     const fresh = await issue.addMessage(NOW - 2_000);
     const leaving = await issue.addMessage(NOW - HOUR, { status: 'sending' });
     await server.setTime(NOW);
@@ -122,7 +122,7 @@ describe('opens and clicks of an issue', () => {
     expect(await issue.verdicts(leaving)).toEqual(['too-soon']);
   });
 
-  it('are not kept of who asks not to be followed; the link works', async () => {
+  it('are not recorded if the reader opts out of tracking, but the link works', async () => {
     const message = await sent();
     expect((await issue.click(message, 0, { ...BROWSER, 'sec-gpc': '1' })).status).toBe(302);
     await issue.open(message);
@@ -130,7 +130,7 @@ describe('opens and clicks of an issue', () => {
     expect(await issue.measured(message)).toMatchObject({ clickedAt: null });
   });
 
-  it('lead on and leave no trace where the reader was erased, or the message is no issue’s', async () => {
+  it('are not recorded if the reader was erased or the message is a test', async () => {
     const erased = await sent({ recipient: '' });
     const test = await sent({ kind: 'test' });
     const answer = await issue.click(erased);
@@ -142,7 +142,7 @@ describe('opens and clicks of an issue', () => {
     expect(await countRows(server, 'mail_events', `message_id in (${erased}, ${test})`)).toBe(0);
   });
 
-  it('lead to the home page where the token was made up, changed or meant for something else', async () => {
+  it('lead to the home page if the token is forged, altered or for another purpose', async () => {
     const message = await sent();
     const good = issue.linkPath(message);
     const opening = issue.pointPath(message).replace('/open/', '/click/').replace('.gif', '');
@@ -158,7 +158,7 @@ describe('opens and clicks of an issue', () => {
     await stored(message, 1);
   });
 
-  it('are kept 200 times a message at most, however often a link is called', async () => {
+  it('are stored at most 200 times per message', async () => {
     const message = await sent();
     const past = Array.from({ length: 199 }, () => `('open', ${message}, 7, ${NOW - 60_000}, '')`);
     await runSql(
@@ -172,7 +172,7 @@ describe('opens and clicks of an issue', () => {
     expect(await countRows(server, 'mail_events', `message_id = ${message}`)).toBe(200);
   });
 
-  it('of many readers at the same moment all count', async () => {
+  it('of many readers at once all count', async () => {
     const messages: number[] = [];
     while (messages.length < 120) messages.push(await sent());
     await Promise.all(messages.map((message) => issue.open(message)));
@@ -183,7 +183,7 @@ describe('opens and clicks of an issue', () => {
     );
   });
 
-  it('are stored before the server ends', async () => {
+  it('are stored before the server exits', async () => {
     const message = await sent();
     await issue.click(message);
     await server.restart();
@@ -208,14 +208,14 @@ describe('opens and clicks of an issue', () => {
     expect(server.output()).not.toContain(unread.linkPath(message));
   });
 
-  describe('on links of products', () => {
+  describe('on product links', () => {
     let shop: ShopMail;
 
     beforeAll(async () => {
       shop = await ShopMail.create(server, issue, { first: 3, urls: [DUFFEL, LAMP, BAG] });
     });
 
-    it('carry a click id to the shop, are in the ledger, and their sale is the issue’s', async () => {
+    it('carry a click id to the shop, are recorded and attribute the sale to the issue', async () => {
       const productId = shop.productId(DUFFEL);
       const clicks = async () => [
         await shop.counted('campaign', 'issue-7'),
@@ -240,7 +240,7 @@ describe('opens and clicks of an issue', () => {
       expect(row).toMatchObject({ product_id: productId, campaign: 'issue-7', slot: 'mail' });
     });
 
-    it('are the issue’s though the reader came to the site by another way that day; the id goes where the network takes it', async () => {
+    it('belong to the issue even if the reader came from elsewhere that day; the network chooses the parameter', async () => {
       const view = { type: 'view', path: '/', referrer: 'https://www.google.com/' };
       await call(server, 'POST', '/api/analytics/collect', { body: view, headers: BROWSER });
       const { target, clickId } = await shop.follow(await sent(), BAG, { at: NOW });
@@ -248,7 +248,7 @@ describe('opens and clicks of an issue', () => {
       expect(await shop.written(clickId)).toMatchObject({ source: 'newsletter' });
     });
 
-    it('of scanners lead to the plain address and are in no ledger', async () => {
+    it('of scanners lead to the plain address and are not recorded', async () => {
       const message = await sent();
       const before = await countRows(server, 'affiliate_clicks', '1 = 1');
       const headers = { 'user-agent': 'Mimecast' };
@@ -258,7 +258,7 @@ describe('opens and clicks of an issue', () => {
       expect(await countRows(server, 'affiliate_clicks', '1 = 1')).toBe(before);
     });
 
-    it('that come faster than people count for no reader, nor does one that was counted already', async () => {
+    it('do not count if they are too fast, including one already counted', async () => {
       const message = await sent();
       const before = await shop.counted('product', shop.productId(DUFFEL));
       const first = await shop.follow(message, DUFFEL, { at: NOW });
@@ -269,7 +269,7 @@ describe('opens and clicks of an issue', () => {
       expect(await shop.counted('product', shop.productId(DUFFEL))).toBe(before);
     });
 
-    it('are counted of who asks not to be followed, as on pages, without a trace of the reader', async () => {
+    it('are counted without reader data if the reader opts out of tracking', async () => {
       const message = await sent();
       const headers = { ...BROWSER, 'sec-gpc': '1' };
       const { clickId } = await shop.follow(message, LAMP, { at: NOW, headers });

@@ -60,7 +60,7 @@ describe('an assistant', () => {
     }
   };
 
-  it('is offered what its token may do, and nothing else', async () => {
+  it('is offered only the tools of its scopes', async () => {
     expect(await assistant.toolNames()).toEqual(all);
     const namesOf = (...scopes: Parameters<typeof Assistant.connect>[1][number][]) =>
       connected(scopes, (other) => other.toolNames());
@@ -76,14 +76,14 @@ describe('an assistant', () => {
     expect(await namesOf('tasks:read')).not.toContain('run_task');
   });
 
-  it('cannot use what it is not offered', async () => {
+  it('cannot use a tool that it is not offered', async () => {
     await connected(['posts:read'], async (other) => {
       await expect(other.use('create_draft', { title: 'Mine' })).rejects.toThrow(/create_draft/);
       await expect(other.use('drop_tables')).rejects.toThrow(/drop_tables/);
     });
   });
 
-  it('finds posts page by page, drafts among them, and reads one in parts', async () => {
+  it('searches posts page by page, including drafts, and reads one in parts', async () => {
     const first: Page = (await assistant.use('search_posts', { limit: 25 })).data;
     expect(first.items).toHaveLength(25);
     const next = { limit: 25, offset: first.nextOffset };
@@ -108,7 +108,7 @@ describe('an assistant', () => {
     expect(text).toBe(content);
   });
 
-  it('writes a draft, edits what it has read, and has it checked, while no reader sees it', async () => {
+  it('creates, edits and checks a draft without publishing it', async () => {
     await connected(['posts:read', 'posts:write'], async (writer) => {
       const draft: { id: number; version: number; state: string } = (
         await writer.use('create_draft', { title: 'On Sleepers', content: 'A compartment.' })
@@ -136,7 +136,7 @@ describe('an assistant', () => {
     });
   });
 
-  it('changes nothing that readers see without the scope for it', async () => {
+  it('changes nothing public without the scope for it', async () => {
     const post = await admin.createPost({ title: 'Out', slug: 'out', published: true });
     await connected(['posts:read', 'posts:write'], async (writer) => {
       const edited = await writer.use('edit_post', { id: post.id, content: 'Mine.' });
@@ -150,7 +150,7 @@ describe('an assistant', () => {
     expect((await call(server, 'GET', '/api/posts/slug/smuggled')).status).toBe(404);
   });
 
-  it('publishes, unpublishes and schedules where it may', async () => {
+  it('publishes, unpublishes and schedules a post with the scope for it', async () => {
     const { id } = await admin.createPost();
     const given = { id, published: true };
     expect(await assistant.use('publish_post', given)).toMatchObject({
@@ -170,7 +170,7 @@ describe('an assistant', () => {
     await admin.send('PATCH', `/api/posts/${id}`, { publishAt: null });
   });
 
-  it('lists products, links them to a post, and tells what else could be linked', async () => {
+  it('lists products, links them to a post and previews further links', async () => {
     const products: Page = (await assistant.use('list_products', { query: 'Tarn', limit: 2 })).data;
     const productIds = products.items.map(({ id }) => id);
     const { id } = await admin.createPost();
@@ -180,7 +180,7 @@ describe('an assistant', () => {
     expect(dry).toMatchObject({ isError: false, data: { dryRun: true, runId: null } });
   });
 
-  it('reads earnings and metrics, and how they come about', async () => {
+  it('reads earnings and metrics and how they are calculated', async () => {
     const earned = await assistant.use('read_earnings', { by: 'post', ids: [1, 2], period: '30d' });
     expect(earned).toMatchObject({
       data: {
@@ -205,7 +205,7 @@ describe('an assistant', () => {
     );
   });
 
-  it('tries a task without changing anything, and runs it', async () => {
+  it('previews a task without changing anything, then runs it', async () => {
     const tasks: { id: string }[] = (await assistant.use('list_tasks')).data;
     expect(tasks.map(({ id }) => id)).toContain('image-check');
     const dry = await assistant.use('run_task', { id: 'image-check' });
@@ -221,7 +221,7 @@ describe('an assistant', () => {
     expect((await assistant.use('run_task', { id: 'no-such-task' })).isError).toBe(true);
   });
 
-  it('is told in a sentence what was wrong with what it gave', async () => {
+  it('gets a sentence about each invalid argument', async () => {
     for (const [tool, given, sentence] of [
       ['search_posts', { limit: 'many' }, 'limit: limit must be a whole number from 1 to 25'],
       ['search_posts', { limit: 500 }, 'limit: limit must be a whole number from 1 to 25'],

@@ -11,14 +11,14 @@ import { TokenUser } from '../support/token-user';
 import { wxr } from '../support/wxr';
 import type { Redirect } from '../../src/contract/redirect';
 
-describe('an import that is undone', () => {
+describe('an import that can be undone', () => {
   let lab: MovingLab;
   beforeAll(async () => {
     lab = await MovingLab.start();
   });
   afterAll(() => lab.stop());
 
-  it('leaves what was remembered of an article as it was before', async () => {
+  it('restores an article as edited here and still reports the difference', async () => {
     const feed = (title: string) => oldFeed({ slug: 'weekender', title });
     await lab.moveIn(feed('The Weekender'), 'feed.xml');
     const { id } = await lab.post('weekender');
@@ -35,7 +35,7 @@ describe('an import that is undone', () => {
     expect(again.doubts.map(({ code }) => code)).toContain('edited-here');
   }, 60_000);
 
-  it('tells webhooks nothing, neither of what comes nor of what goes again', async () => {
+  it('notifies no webhook, neither when run nor when undone', async () => {
     const events = ['post.published', 'post.changed', 'post.unpublished', 'post.deleted'];
     const hook = { description: 'Mirror', url: 'https://hooks.example/a', events };
     const added = await lab.send('POST', '/api/webhooks', { body: hook });
@@ -44,17 +44,17 @@ describe('an import that is undone', () => {
     const [run] = (await lab.moveIn(oldFeed({ slug: 'night-mail', title }), 'feed.xml')).runs;
     const post = await lab.post('night-mail');
     expect(post.published).toBe(true);
-    const told = () => runSql(lab.server, 'select type from webhook_deliveries');
-    expect(await told()).toEqual([]);
+    const deliveries = () => runSql(lab.server, 'select type from webhook_deliveries');
+    expect(await deliveries()).toEqual([]);
     await lab.send('PATCH', `/api/posts/${post.id}`, { body: { title: 'Our own' } });
-    expect(await told()).toEqual([{ type: 'post.changed' }]);
+    expect(await deliveries()).toEqual([{ type: 'post.changed' }]);
     await lab.send('PATCH', `/api/posts/${post.id}`, { body: { title } });
     await lab.undo(run);
-    expect(await told()).toEqual([{ type: 'post.changed' }]);
+    expect(await deliveries()).toEqual([{ type: 'post.changed' }]);
     await lab.send('DELETE', `/api/webhooks/${id}`);
   }, 60_000);
 
-  it('is neither undone nor stopped by a program: imports are closed to every token', async () => {
+  it('cannot be undone or stopped with a token', async () => {
     const [run] = (
       await lab.moveIn(oldFeed({ slug: 'signal-box', title: 'The Signal Box' }), 'feed.xml')
     ).runs;
@@ -68,7 +68,7 @@ describe('an import that is undone', () => {
     expect((await lab.undo(run)).status).toBe(200);
   }, 60_000);
 
-  it('takes an article in again that a later export has published, which may come out again', async () => {
+  it('publishes an earlier draft; its undo unpublishes it unless it was edited since', async () => {
     const file = (draft: boolean) =>
       `---\ntitle: Varnish in May\nslug: varnish\ncategories: [Boats]\ndate: 2024-05-01\ndraft: ${draft}\n---\nSeven coats.`;
     await lab.moveIn(file(true), 'varnish.md');
@@ -80,13 +80,13 @@ describe('an import that is undone', () => {
     expect(await lab.post('varnish')).toMatchObject({ published: false, publishedAt: null });
     const latest = await lab.moveIn(file(false), 'varnish.md');
     const { id } = await lab.post('varnish');
-    const worked = { ...out, content: 'Nine coats.' };
-    await lab.send('PATCH', `/api/posts/${id}`, { body: { content: worked.content } });
+    const edited = { ...out, content: 'Nine coats.' };
+    await lab.send('PATCH', `/api/posts/${id}`, { body: { content: edited.content } });
     expect((await lab.undo(latest.runs[0])).json).toMatchObject({ changed: 0, failed: 0 });
-    expect(await lab.post('varnish')).toMatchObject(worked);
+    expect(await lab.post('varnish')).toMatchObject(edited);
   }, 60_000);
 
-  it('said which tags share a page here, and takes them with their articles', async () => {
+  it('reports tags that share a page, and removes them with its articles', async () => {
     const tags = '[C#, C++, c++, "+++"]';
     const file = `---\ntitle: Three Languages\ncategories: [Notes]\ntags: ${tags}\n---\nWords.`;
     const { doubts, runs } = await lab.moveIn(file, 'languages.md');
@@ -99,7 +99,7 @@ describe('an import that is undone', () => {
     expect((await lab.send('GET', '/api/tags/c')).status).toBe(404);
   }, 60_000);
 
-  it('said of two authors whose names are alike where each is found', async () => {
+  it('reports the pages of two authors with similar names', async () => {
     const url = 'https://alike.example';
     const authors = [
       { id: 1, login: 'ida.holm', name: 'Ida Holm' },
@@ -117,7 +117,7 @@ describe('an import that is undone', () => {
     ]);
   }, 60_000);
 
-  it('had brought its redirects together, but for those that cannot be', async () => {
+  it('adds its redirects together, except invalid ones, and removes them when undone', async () => {
     const rows = ['/one,/two', '/two,/one', '/three,/about', '/about,/three'];
     const many = Array.from({ length: 300 }, (_, n) => `/old-${n},/new-${n}`);
     const file = ['from,to', ...rows, ...many].join('\n');
@@ -139,7 +139,7 @@ describe('an import that is undone', () => {
     expect(addedOf(await lab.go(done.id, 'look'), 'redirect')).toBe(done.counts[0]?.found);
   }, 60_000);
 
-  it('had brought the products of our own export, which its articles show', async () => {
+  it('adds the products of our own export and removes them when undone', async () => {
     const bag = 'title: A bag\nslug: a-bag\ndate: 2024-05-01\ncategory: Bags\nproducts: [7]';
     const file = await zipOf({
       'site.yaml': 'format: aurelian-markdown\nurl: https://ours.example\nbrandName: Ours\n',
@@ -160,7 +160,7 @@ describe('an import that is undone', () => {
     expect(await products()).toEqual(before);
   }, 60_000);
 
-  it('keeps an author whom an article has, and says so', async () => {
+  it('keeps an author who is still in use, and reports it', async () => {
     const done = await lab.moveIn(
       oldFeed({ slug: 'harbour', title: 'Harbour', author: 'Nils Brandt' }),
       'feed.xml',
@@ -174,7 +174,7 @@ describe('an import that is undone', () => {
     });
   }, 60_000);
 
-  it('brings back the redirects that it had replaced', async () => {
+  it('restores the redirects that it replaced', async () => {
     const target = async (): Promise<unknown> => {
       const answer = await lab.send('GET', '/api/redirects?q=%2Fold-bag');
       return (answer.json as Redirect[]).map((one) => one.target);
@@ -194,7 +194,7 @@ describe('an import that is undone', () => {
     expect(addedOf(await lab.go(first.id, 'look'), 'redirect')).toBe(first.counts[0]?.found);
   }, 60_000);
 
-  it('takes back whole what a second run has changed, the later run first; in the other order, it brings nothing twice', async () => {
+  it('is undone completely, later run first; in reverse order, importing again duplicates nothing', async () => {
     /** The second run brings an image that the first one missed. */
     const inTwoRuns = async (): Promise<ImportDetail['runs']> => {
       lab.host.lose('harbour.jpg');
@@ -220,7 +220,7 @@ describe('an import that is undone', () => {
     expect((await lab.post('harbours-worth-the-detour')).imageUrl).toMatch(/^\/uploads\//);
   }, 300_000);
 
-  it('has no files any more after 30 days, and is still known', async () => {
+  it('loses its files after 30 days but still recognizes its articles', async () => {
     const feed = oldFeed({ slug: 'boathouse', title: 'The Boathouse' });
     const old = await lab.moveIn(feed, 'feed.xml');
     const month = 31 * 86_400_000;

@@ -17,7 +17,7 @@ const TIMEOUT_MS = 240_000;
 
 jest.setTimeout(TIMEOUT_MS);
 
-describe('issues in their time', () => {
+describe('scheduled issues', () => {
   let lab: NewsletterLab;
   let admin: AdminUser;
   const editor = new Editor(() => admin);
@@ -25,12 +25,12 @@ describe('issues in their time', () => {
   // A Friday in January, at 8:00 in New York.
   const january = Date.UTC(2027, 0, 8, 13);
   /** The time that the server's clock was last set to, which never goes back. */
-  let stands = january - 4 * DAY_MS;
+  let clockTime = january - 4 * DAY_MS;
 
   /** Sets the server's clock and signs in again, since sessions have expired by then. */
   const goTo = async (moment: number): Promise<void> => {
     await lab.server.setTime(moment);
-    stands = moment;
+    clockTime = moment;
     admin = await AdminUser.signIn(lab.server);
   };
   /** Mails to an address since the last reset. */
@@ -38,7 +38,7 @@ describe('issues in their time', () => {
 
   beforeAll(async () => {
     lab = await NewsletterLab.start({ FAKE_CLOCK: '1' });
-    await goTo(stands);
+    await goTo(clockTime);
     // The switch is still off, so the digest of the Friday before is passed over.
     const passed = `id = 'newsletter-digest' and last_slot >= ${january - 7 * DAY_MS}`;
     await until(async () => (await countRows(lab.server, 'task_states', passed)) === 1);
@@ -51,8 +51,8 @@ describe('issues in their time', () => {
   afterAll(() => lab.stop());
   beforeEach(() => lab.farm.forget());
 
-  it('go out at the minute that was set, and are edited until then', async () => {
-    const moment = stands + DAY_MS;
+  it('go out at their minute and can be edited until then', async () => {
+    const moment = clockTime + DAY_MS;
     const issue = await editor.write({ scheduledAt: new Date(moment).toISOString() });
     expect(issue).toMatchObject({
       status: 'scheduled',
@@ -74,8 +74,8 @@ describe('issues in their time', () => {
     ]);
   });
 
-  it('are not scheduled where nothing could be sent, or years ahead', async () => {
-    const scheduledAt = new Date(stands + 2 * HOUR_MS).toISOString();
+  it('are refused if nothing could be sent or the time is years away', async () => {
+    const scheduledAt = new Date(clockTime + 2 * HOUR_MS).toISOString();
     const refused = async (body: Record<string, unknown>, path = ISSUES) => {
       const method = path === ISSUES ? 'POST' : 'PATCH';
       return expectProblem(await admin.send(method, path, body), 400);
@@ -90,7 +90,7 @@ describe('issues in their time', () => {
     expect(await refused(digest)).toEqual({
       postIds: expect.stringMatching(/^A digest needs articles: /) as string,
     });
-    const tooLate = new Date(stands + 2 * 366 * DAY_MS).toISOString();
+    const tooLate = new Date(clockTime + 2 * 366 * DAY_MS).toISOString();
     const far = { ...written, content: 'Words.', scheduledAt: tooLate };
     expect(await refused(far)).toEqual({ scheduledAt: 'Date must be within two years' });
 
@@ -106,7 +106,7 @@ describe('issues in their time', () => {
     expect((await admin.send('DELETE', path)).status).toBe(204);
 
     // Published by then.
-    const publishAt = new Date(stands + HOUR_MS).toISOString();
+    const publishAt = new Date(clockTime + HOUR_MS).toISOString();
     await admin.send('PATCH', `/api/posts/${hidden.id}`, { publishAt });
     const awaited = await admin.send('POST', ISSUES, digest);
     expect(awaited.json).toMatchObject({ status: 'scheduled' });
@@ -115,8 +115,8 @@ describe('issues in their time', () => {
     await admin.send('DELETE', `/api/posts/${hidden.id}`);
   });
 
-  it('are drafts again that say why where their time comes and nothing can be sent', async () => {
-    const moment = stands + 4 * HOUR_MS;
+  it('return to draft with the reason if nothing can be sent at their time', async () => {
+    const moment = clockTime + 4 * HOUR_MS;
     const post = await admin.createPost({ title: 'Gone', slug: 'gone', published: true });
     const issue = await editor.write({
       content: '',
@@ -158,7 +158,7 @@ describe('issues in their time', () => {
     return (await newest()) as NewsletterIssue;
   };
   /** The task's completed runs, newest first. */
-  const digestsMade = async (): Promise<Run[]> => {
+  const digestRuns = async (): Promise<Run[]> => {
     const { json } = await admin.send('GET', '/api/automation/runs?task=newsletter-digest');
     return (json as Run[]).filter(({ status }) => status === 'done');
   };
@@ -168,7 +168,7 @@ describe('issues in their time', () => {
     return admin.createPost({ title, slug, published: true });
   };
 
-  it('come on Fridays once the switch is on, each story once, and nothing where there is none; monthly readers also get what the others had before', async () => {
+  it('go out as Friday digests of new posts, if there are any; monthly readers get those of the month', async () => {
     await goTo(january - HOUR_MS);
     const on = await admin.send('PATCH', '/api/settings', { automation: { newsletter: true } });
     expect(on.status).toBe(200);
@@ -193,8 +193,8 @@ describe('issues in their time', () => {
     expect(again.json).toMatchObject({ recipients: 1 });
 
     await goTo(january + 14 * DAY_MS);
-    await until(async () => (await digestsMade()).length === 3, PATIENCE_MS);
-    const [last] = await digestsMade();
+    await until(async () => (await digestRuns()).length === 3, PATIENCE_MS);
+    const [last] = await digestRuns();
     const detail = await admin.send('GET', `/api/automation/runs/${last?.id}`);
     expect((detail.json as RunDetail).items).toMatchObject([
       { outcome: 'skipped', message: 'No article was published since the last digest' },
@@ -202,7 +202,7 @@ describe('issues in their time', () => {
 
     // The Friday without posts is not made up for once there is one.
     await goTo(january + 21 * DAY_MS);
-    await until(async () => (await digestsMade()).length === 4, PATIENCE_MS);
+    await until(async () => (await digestRuns()).length === 4, PATIENCE_MS);
     lab.farm.forget();
     await publish('Third train', january + 27 * DAY_MS);
     await digestOf(january + 28 * DAY_MS);

@@ -8,7 +8,7 @@ import { expectContract, expectProblem } from '../support/request';
 const ISSUES = '/api/newsletter/issues';
 const PUBLIC_URL = 'http://magazine.example';
 
-describe('issues that went out', () => {
+describe('sent issues', () => {
   let lab: NewsletterLab;
   let admin: AdminUser;
   const editor = new Editor(() => admin);
@@ -28,7 +28,7 @@ describe('issues that went out', () => {
   });
   afterAll(() => lab.stop());
 
-  it('are shown as they went out, with the people who followed each link', async () => {
+  it('are shown as sent, with the number of readers who followed each link', async () => {
     const post = await admin.createPost({ title: 'As it was', published: true });
     const issue = await editor.write({
       content: 'See [the shop](https://shop.example/watch).',
@@ -73,7 +73,7 @@ describe('issues that went out', () => {
     expectProblem(await admin.send('GET', `${ISSUES}/987654/preview`), 404);
   });
 
-  it('count opens and clicks of what arrived, so that no share is more than all', async () => {
+  it('count opens and clicks of delivered mail only', async () => {
     const issue = await editor.write({ subject: 'Shares' });
     await editor.send(issue);
     await editor.sent(issue);
@@ -96,7 +96,7 @@ describe('issues that went out', () => {
     await runSql(lab.server, `update mail_messages set status = 'sent' where id = ${second}`);
   });
 
-  it('keep their stories out of the next digest, in whatever order they went out', async () => {
+  it('keep their posts out of the next digest, in any order of sending', async () => {
     await admin.createPost({ title: 'In the first', published: true });
     const first = await editor.digest();
     const post = await admin.createPost({ title: 'Only in the second', published: true });
@@ -109,7 +109,7 @@ describe('issues that went out', () => {
     expectProblem(await admin.send('POST', `${ISSUES}/digest`), 409);
   });
 
-  it('are not sent with a subject that is no line', async () => {
+  it('never have a subject of several lines', async () => {
     const issue = await editor.write();
     await runSql(
       lab.server,

@@ -13,18 +13,18 @@ const DAY = 86_400_000;
 const HOUR = 3_600_000;
 
 /** On a server that has no mail server and writes its mail to files. */
-describe('what is kept of subscribers', () => {
+describe('subscribers', () => {
   let lab: NewsletterLab;
   let now = Date.parse('2026-11-02T17:00:00Z');
 
-  const goOn = async (ms: number): Promise<void> => {
+  const advance = async (ms: number): Promise<void> => {
     now += ms;
     await lab.server.setTime(now);
   };
 
   beforeAll(async () => {
     lab = await NewsletterLab.start({ FAKE_CLOCK: '1', NO_DAY_TASKS: '1', SMTP_URL: '' });
-    await goOn(0);
+    await advance(0);
   });
   afterAll(() => lab.stop());
   beforeEach(async () => {
@@ -49,7 +49,7 @@ describe('what is kept of subscribers', () => {
     return new URL(link, 'http://site.example').searchParams.get('token') ?? '';
   };
   /** Deletes old data; waits if the task is already running because of the changed clock. */
-  const clearAway = async (): Promise<void> => {
+  const runRetention = async (): Promise<void> => {
     const admin = await AdminUser.signIn(lab.server);
     await until(async () => {
       const answer = await admin.send('POST', '/api/automation/run-task/retention');
@@ -59,7 +59,7 @@ describe('what is kept of subscribers', () => {
     });
   };
 
-  it('is neither a file nor a test message after an erasure', async () => {
+  it('are also erased from files and test messages', async () => {
     await signUp('other@example.com');
     const others = await files();
     await signUp('erased@example.com');
@@ -78,7 +78,7 @@ describe('what is kept of subscribers', () => {
     expect(await messages(`${tests} and recipient = ''`)).toBe(1);
   });
 
-  it('is an address as it is compared, once, also from the panel', async () => {
+  it('have a normalized and unique address, even if entered in the panel', async () => {
     const panel = await PanelUser.create(lab.server, 'super-admin');
     await panel.create(UID, { email: 'Mixed@Example.com', state: 'confirmed' });
     const stored = await lab.stored('mixed@example.com');
@@ -102,7 +102,7 @@ describe('what is kept of subscribers', () => {
     });
   });
 
-  it('is the new address alone for what waits, whose former links confirm nothing', async () => {
+  it('get waiting mail at their changed address, and their earlier links become invalid', async () => {
     const token = await signUp('former@example.com');
     const id = await idOf('former@example.com');
     const columns =
@@ -128,13 +128,13 @@ describe('what is kept of subscribers', () => {
     expectProblem(await lab.confirm(token), 409);
   });
 
-  it('is one who never confirmed for 30 days, or until the last link ends', async () => {
+  it('are deleted after 30 days without confirmation, or later while a link is valid', async () => {
     await signUp('never@example.com');
     const late = await signUp('late@example.com');
     const token = await signUp('done@example.com');
     expectContract('newsletter.confirm', await lab.confirm(token));
-    await goOn(29 * DAY);
-    await clearAway();
+    await advance(29 * DAY);
+    await runRetention();
     expect(await lab.stateOf('never@example.com')).toBe('pending');
     const again = await call(lab.server, 'POST', '/api/newsletter/confirmation', {
       body: { token: late },
@@ -143,40 +143,40 @@ describe('what is kept of subscribers', () => {
     await writtenMail(lab.server, 'late@example.com', 2);
     const sent = `recipient = 'late@example.com' and status = 'sent'`;
     await until(async () => (await messages(sent)) === 2);
-    await goOn(2 * DAY);
+    await advance(2 * DAY);
     const banned = await lab.suppressed();
-    await clearAway();
+    await runRetention();
     expect(await lab.stored('never@example.com')).toBeUndefined();
     const rows = await runSql(lab.server, 'select * from mail_messages');
     expect(JSON.stringify(rows)).not.toContain('never@example.com');
     expect(await lab.suppressed()).toBe(banned);
     expect(await lab.stateOf('late@example.com')).toBe('pending');
-    await goOn(6 * DAY);
-    await clearAway();
+    await advance(6 * DAY);
+    await runRetention();
     expect(await lab.stored('late@example.com')).toBeUndefined();
     expect(await lab.stateOf('done@example.com')).toBe('confirmed');
     expect((await lab.signUp('never@example.com')).status).toBe(201);
   });
 
-  it('is mailed later where too many sign up, and refused only where that would be after a day', async () => {
+  it('are mailed later if too many sign up, and refused if the delay would exceed a day', async () => {
     expect((await lab.signUp('first@example.com')).status).toBe(201);
     /** As if sign-ups worth this many hours of mail were waiting. */
-    const crowd = (hours: number) =>
+    const fillQueue = (hours: number) =>
       runSql(
         lab.server,
         `update rate_limits set expires_at = expires_at + ${hours * HOUR} where key like 'newsletter-site:%'`,
       );
-    await crowd(4);
+    await fillQueue(4);
     expect((await lab.signUp('honest@example.com')).status).toBe(201);
     const [mail] = await runSql(
       lab.server,
       "select due_at from mail_messages where recipient = 'honest@example.com'",
     );
     expect(Math.round((Number(mail?.due_at) - now) / HOUR)).toBe(3);
-    await crowd(21);
+    await fillQueue(21);
     expectProblem(await lab.signUp('refused@example.com'), 429);
     expect(await lab.stored('refused@example.com')).toBeUndefined();
-    await goOn(2 * HOUR);
+    await advance(2 * HOUR);
     expect((await lab.signUp('welcome@example.com')).status).toBe(201);
   });
 });

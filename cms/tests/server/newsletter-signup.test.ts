@@ -18,16 +18,16 @@ describe('signing up for the newsletter', () => {
   });
   afterAll(() => lab.stop());
 
-  const again = (token: string): Promise<Answer> =>
+  const resend = (token: string): Promise<Answer> =>
     call(lab.server, 'POST', '/api/newsletter/confirmation', { body: { token } });
   /** Offset of the server's clock, which `goOn` advances. */
   let ahead = 0;
-  const goOn = async (ms: number): Promise<void> => {
+  const advance = async (ms: number): Promise<void> => {
     ahead += ms;
     await lab.server.setTime(Date.now() + ahead);
   };
 
-  it('mails who asked for it, in both kinds of text and with the headers of one click', async () => {
+  it('sends a confirmation mail as text and HTML, with one-click unsubscribe headers', async () => {
     expectContract('newsletter.subscribe', await lab.signUp(' Ada@Example.com '));
     const { to, parsed, raw } = await lab.mailTo('ada@example.com');
     expect(to).toEqual(['ada@example.com']);
@@ -43,7 +43,7 @@ describe('signing up for the newsletter', () => {
     expect(raw.match(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/gm)).toHaveLength(1);
   });
 
-  it('counts nobody before the button of the page is pressed', async () => {
+  it('counts a subscriber only once the button of the page is pressed', async () => {
     const before = await countRows(lab.server, 'subscribers', "state = 'confirmed'");
     await lab.signUp('button@example.com');
     const token = tokenIn(await lab.mailTo('button@example.com'), 'confirm');
@@ -57,10 +57,10 @@ describe('signing up for the newsletter', () => {
     expect(json).toMatchObject({ totalSubscribers: before + 1 });
   });
 
-  it('tells who is confirmed already that they are, and keeps the first time', async () => {
+  it('reports an address that is already confirmed, and keeps its time', async () => {
     const mail = await lab.join('once@example.com');
     const { confirmed_at: first } = (await lab.stored('once@example.com')) ?? {};
-    await goOn(MINUTE);
+    await advance(MINUTE);
     const answer = await lab.confirm(tokenIn(mail, 'confirm'));
     expectContract('newsletter.confirm', answer);
     expect(answer.json).toMatchObject({ status: 'confirmed' });
@@ -68,7 +68,7 @@ describe('signing up for the newsletter', () => {
     expectProblem(await lab.signUp('once@example.com'), 409);
   });
 
-  it('confirms once, however many ask at the same moment', async () => {
+  it('confirms once despite concurrent requests', async () => {
     await lab.signUp('moment@example.com');
     const token = tokenIn(await lab.mailTo('moment@example.com'), 'confirm');
     const answers = await Promise.all(Array.from({ length: 10 }, () => lab.confirm(token)));
@@ -78,7 +78,7 @@ describe('signing up for the newsletter', () => {
     expect(await countRows(lab.server, 'subscriber_events', where)).toBe(1);
   });
 
-  it('stores and mails an address once that arrives ten times at the same moment', async () => {
+  it('stores and mails an address once despite concurrent requests', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => lab.signUp('race@example.com')),
     );
@@ -86,11 +86,11 @@ describe('signing up for the newsletter', () => {
     expect(await lab.asked('race@example.com')).toBe(1);
   });
 
-  it('refuses forged and broken tokens', async () => {
+  it('refuses forged and malformed tokens', async () => {
     const forged = await lab.confirm('A'.repeat(43));
     expectProblem(forged, 404);
     expect(codeOf(forged)).toBe('unknown_token');
-    expect(codeOf(await again('A'.repeat(43)))).toBe('unknown_token');
+    expect(codeOf(await resend('A'.repeat(43)))).toBe('unknown_token');
     const mail = await lab.join('forger@example.com');
     // An unsubscribe token does not confirm anybody.
     expectProblem(await lab.confirm(tokenIn(mail, 'unsubscribe')), 404);
@@ -100,36 +100,36 @@ describe('signing up for the newsletter', () => {
     }
   });
 
-  it('says that a link is too old, and mails a new one that is good', async () => {
+  it('reports an expired link and mails a valid one', async () => {
     await lab.signUp('late@example.com');
     const old = tokenIn(await lab.mailTo('late@example.com'), 'confirm');
-    await goOn(7 * DAY + MINUTE);
+    await advance(7 * DAY + MINUTE);
     const refused = await lab.confirm(old);
     expectProblem(refused, 409);
     expect(codeOf(refused)).toBe('confirmation_expired');
-    const answer = await again(old);
+    const answer = await resend(old);
     expectContract('newsletter.confirmAgain', answer);
     expect(answer.json).toEqual({ email: 'late@example.com', status: 'pending' });
     const fresh = tokenIn(await lab.mailTo('late@example.com', 2), 'confirm');
     expectContract('newsletter.confirm', await lab.confirm(fresh));
     // Afterwards the old token only reports that the address is confirmed.
     expect((await lab.confirm(old)).json).toMatchObject({ status: 'confirmed' });
-    expect((await again(old)).json).toMatchObject({ status: 'confirmed' });
+    expect((await resend(old)).json).toMatchObject({ status: 'confirmed' });
     expect(await lab.asked('late@example.com')).toBe(2);
   });
 
-  it('mails one who waits again, after five minutes and then an hour', async () => {
+  it('resends the mail after five minutes at the earliest, and the first link stays valid', async () => {
     await lab.signUp('eager@example.com');
     const token = tokenIn(await lab.mailTo('eager@example.com'), 'confirm');
     expectProblem(await lab.signUp('eager@example.com'), 409);
-    expect((await again(token)).status).toBe(202);
+    expect((await resend(token)).status).toBe(202);
     expect(await lab.asked('eager@example.com')).toBe(1);
-    await goOn(5 * MINUTE);
+    await advance(5 * MINUTE);
     expectProblem(await lab.signUp('EAGER@example.com'), 409);
     expectProblem(await lab.signUp('eager@example.com'), 409);
-    expect((await again(token)).status).toBe(202);
+    expect((await resend(token)).status).toBe(202);
     expect(await lab.asked('eager@example.com')).toBe(2);
-    await goOn(6 * MINUTE);
+    await advance(6 * MINUTE);
     expectProblem(await lab.signUp('eager@example.com'), 409);
     const second = tokenIn(await lab.mailTo('eager@example.com', 2), 'confirm');
     // The first mail may just be slow, so its token stays valid.
@@ -137,7 +137,7 @@ describe('signing up for the newsletter', () => {
     expectContract('newsletter.confirm', await lab.confirm(token));
   });
 
-  it('answers a sign-up with the hidden field filled like any other, and stores nothing', async () => {
+  it('responds normally to a filled honeypot field but stores nothing', async () => {
     const answer = await lab.signUp('bot@example.com', { website: 'https://spam.example' });
     expectContract('newsletter.subscribe', answer);
     expect(answer.json).toEqual({ email: 'bot@example.com', status: 'pending' });
@@ -162,7 +162,7 @@ describe('signing up for the newsletter', () => {
     expect(await countRows(lab.server, 'mail_messages', '1 = 1')).toBe(before);
   });
 
-  it('takes ten of a hundred sign-ups of one address, and mails no one else', async () => {
+  it('accepts ten of a hundred sign-ups from one IP address, and mails no others', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.7' };
     const statuses: number[] = [];
     for (let start = 0; start < 100; start += 50) {
@@ -185,7 +185,7 @@ describe('signing up for the newsletter', () => {
     expect((await lab.signUp('calm@example.com')).status).toBe(201);
   });
 
-  it('begins again with who has left or bounced, and lifts the ban when they confirm', async () => {
+  it('restarts for an address that left, and lifts its suppression on confirmation', async () => {
     const first = await lab.join('back@example.com');
     const token = tokenIn(first, 'unsubscribe');
     await call(lab.server, 'POST', `/api/newsletter/unsubscribe?token=${token}`);
@@ -193,9 +193,9 @@ describe('signing up for the newsletter', () => {
     expect(banned).toBeGreaterThan(0);
     // The link of the first mail is no longer valid.
     expect(codeOf(await lab.confirm(tokenIn(first, 'confirm')))).toBe('confirmation_used');
-    const gone = await again(tokenIn(first, 'confirm'));
+    const gone = await resend(tokenIn(first, 'confirm'));
     expectProblem(gone, 409);
-    await goOn(5 * MINUTE);
+    await advance(5 * MINUTE);
     expect((await lab.signUp('back@example.com')).status).toBe(201);
     expect(await lab.stateOf('back@example.com')).toBe('pending');
     expect(await lab.suppressed()).toBe(banned);
@@ -210,7 +210,7 @@ describe('signing up for the newsletter', () => {
   });
 
   /** Minutes until the newest mail to an address is due, rounded up. */
-  const waits = async (email: string): Promise<number> => {
+  const minutesUntilDue = async (email: string): Promise<number> => {
     const [row] = await runSql(
       lab.server,
       `select due_at from mail_messages where recipient = '${email}' order by id desc limit 1`,
@@ -218,17 +218,17 @@ describe('signing up for the newsletter', () => {
     return Math.ceil((Number(row?.due_at) - Date.now() - ahead) / MINUTE);
   };
 
-  it('mails who leaves and comes back no sooner than one who waits', async () => {
+  it('waits five minutes before mailing a reader who left and signs up again', async () => {
     const email = 'fickle@example.com';
     const token = tokenIn(await lab.join(email), 'unsubscribe');
     await call(lab.server, 'POST', `/api/newsletter/unsubscribe?token=${token}`);
     expect((await lab.signUp(email)).json).toEqual({ email, status: 'pending' });
-    expect(await waits(email)).toBe(5);
+    expect(await minutesUntilDue(email)).toBe(5);
     expectProblem(await lab.signUp(email), 409);
     const queued = `recipient = '${email}' and status = 'queued'`;
     expect(await countRows(lab.server, 'mail_messages', queued)).toBe(1);
     expect(lab.farm.for(email)).toHaveLength(1);
-    await goOn(5 * MINUTE);
+    await advance(5 * MINUTE);
     expectContract(
       'newsletter.confirm',
       await lab.confirm(tokenIn(await lab.mailTo(email, 2), 'confirm')),
@@ -236,7 +236,7 @@ describe('signing up for the newsletter', () => {
   });
 
   it.each(['hard', 'complaint'])(
-    'leaves an address in peace for a day after a %s',
+    'waits a day before mailing an address after a report of type %s',
     async (type) => {
       const secret = bounceSecret(lab.server.env.SITE_SECRET ?? '');
       const report = (email: string) =>
@@ -252,15 +252,15 @@ describe('signing up for the newsletter', () => {
       const stranger = `${type}-stranger@example.com`;
       await report(stranger);
       expect((await lab.signUp(stranger)).status).toBe(201);
-      for (const email of [known, stranger]) expect(await waits(email)).toBe(24 * 60);
-      await goOn(DAY);
+      for (const email of [known, stranger]) expect(await minutesUntilDue(email)).toBe(24 * 60);
+      await advance(DAY);
       await lab.mailTo(stranger);
       const mail = await lab.mailTo(known, 2);
       expectContract('newsletter.confirm', await lab.confirm(tokenIn(mail, 'confirm')));
     },
   );
 
-  it('mails those who signed up before the site could, once', async () => {
+  it('mails once those who signed up before confirmation existed', async () => {
     const now = lab.server.env.DATABASE_URL === undefined ? '1790000000000' : 'now()';
     const columns = 'document_id, email, state, consent_text, consent_at, created_at, published_at';
     for (const [name, consent] of [
@@ -285,7 +285,7 @@ describe('signing up for the newsletter', () => {
     expectContract('newsletter.confirm', await lab.confirm(tokenIn(mail, 'confirm')));
   });
 
-  it('mails whom it has answered, also where it is killed at once', async () => {
+  it('mails every acknowledged address, even if the server is killed immediately', async () => {
     // A message in progress might or might not arrive.
     const release = await haltMail(lab.server);
     const answers = await Promise.all(

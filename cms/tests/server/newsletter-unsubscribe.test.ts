@@ -15,7 +15,7 @@ const FORM = 'application/x-www-form-urlencoded';
 const oneClickOf = ({ raw }: ArrivedMail): string =>
   pathOf(/^List-Unsubscribe: <([^>]+)>\r$/m.exec(raw)?.[1] ?? '');
 
-describe('leaving the newsletter', () => {
+describe('unsubscribing from the newsletter', () => {
   let lab: NewsletterLab;
   let messages = 0;
 
@@ -64,7 +64,7 @@ describe('leaving the newsletter', () => {
       '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
     ],
     ['nothing', FORM, ''],
-  ])('takes one click of a mail client that sends %s', async (name, type, text) => {
+  ])('accepts one click of a mail client that sends %s', async (name, type, text) => {
     const email = `${name.replaceAll(' ', '-')}@example.com`;
     const mail = await lab.join(email);
     const waiting = await issueMessage(email, 'queued');
@@ -78,7 +78,7 @@ describe('leaving the newsletter', () => {
     expect(await eventsOf(await idOf(email), 'left')).toBe(1);
   });
 
-  it('works in the mail that asks for confirmation, whose link confirms nothing then', async () => {
+  it('works in a confirmation mail and invalidates its confirmation link', async () => {
     await lab.signUp('stranger@example.com');
     const mail = await lab.mailTo('stranger@example.com');
     expect((await post(oneClickOf(mail), FORM, ONE_CLICK)).status).toBe(200);
@@ -91,14 +91,14 @@ describe('leaving the newsletter', () => {
     expect(await eventsOf(await idOf('stranger@example.com'), 'left')).toBe(0);
   });
 
-  it('does nothing when the link is only opened', async () => {
+  it('requires more than opening the link', async () => {
     const mail = await lab.join('opened@example.com');
     await call(lab.server, 'GET', oneClickOf(mail));
     await call(lab.server, 'HEAD', oneClickOf(mail));
     expect(await lab.stateOf('opened@example.com')).toBe('confirmed');
   });
 
-  it('takes the button of the page without a script, and leads back to the page', async () => {
+  it('works without JavaScript and redirects back to the page', async () => {
     const mail = await lab.join('button@example.com');
     const token = tokenIn(mail, 'unsubscribe');
     const answer = await post('/newsletter/unsubscribe', FORM, `token=${token}`);
@@ -106,7 +106,7 @@ describe('leaving the newsletter', () => {
     expect(await lab.stateOf('button@example.com')).toBe('unsubscribed');
   });
 
-  it('takes the call of the page, by JSON or a form, with the token in either place', async () => {
+  it('accepts the token as JSON, in a form or in the URL', async () => {
     const requests = [
       (token: string) => call(lab.server, 'POST', `${API}?token=${token}`),
       (token: string) => call(lab.server, 'POST', API, { body: { token } }),
@@ -122,16 +122,16 @@ describe('leaving the newsletter', () => {
         });
       },
     ];
-    for (const [index, leave] of requests.entries()) {
+    for (const [index, unsubscribe] of requests.entries()) {
       const email = `way${index}@example.com`;
-      const answer = await leave(tokenIn(await lab.join(email), 'unsubscribe'));
+      const answer = await unsubscribe(tokenIn(await lab.join(email), 'unsubscribe'));
       expectContract('newsletter.unsubscribe', answer);
       expect(answer.json).toEqual({ email, status: 'unsubscribed' });
       expect(answer.headers.get('cache-control')).toBe('private, no-store');
     }
   });
 
-  it('counts once with the issue whose mail was the cause', async () => {
+  it('counts once for the issue that caused it', async () => {
     await lab.join('issue@example.com');
     const id = await idOf('issue@example.com');
     const message = await issueMessage('issue@example.com', 'sent');
@@ -146,7 +146,7 @@ describe('leaving the newsletter', () => {
     expect(await countRows(lab.server, 'subscriber_events', where)).toBe(1);
   });
 
-  it('refuses tokens that are forged, of another purpose, or of no form', async () => {
+  it('refuses forged, malformed and wrong-purpose tokens', async () => {
     const mail = await lab.join('victim@example.com');
     const id = await idOf('victim@example.com');
     const key = mailKey('another secret of another site');
@@ -170,7 +170,7 @@ describe('leaving the newsletter', () => {
     expect(await lab.stateOf('victim@example.com')).toBe('confirmed');
   });
 
-  it('takes no large or broken form', async () => {
+  it('refuses oversized and malformed forms', async () => {
     const large = 'x'.repeat(70_000);
     for (const path of [API, '/newsletter/unsubscribe']) {
       expect((await post(path, FORM, large)).status).toBe(413);
@@ -179,7 +179,7 @@ describe('leaving the newsletter', () => {
     }
   });
 
-  it('tells and changes what a reader chose, for the holder of the token alone', async () => {
+  it('offers preferences that only the holder of the token can read and change', async () => {
     const admin = await AdminUser.signIn(lab.server);
     const created = await admin.send('POST', '/api/categories', { name: 'Sea', slug: 'sea' });
     const category = (created.json as { id: number }).id;
@@ -207,14 +207,14 @@ describe('leaving the newsletter', () => {
     expectProblem(await call(lab.server, 'PATCH', forged, { body: {} }), 404);
   });
 
-  describe('because mail does not arrive', () => {
+  describe('on a bounce or complaint', () => {
     const report = (body: unknown, token = bounceSecret(lab.server.env.SITE_SECRET ?? '')) =>
       call(lab.server, 'POST', `/api/newsletter/bounces?token=${token}`, {
         body,
         headers: { origin: 'https://mail.example' },
       });
 
-    it('is believed only with the secret', async () => {
+    it('requires the secret', async () => {
       await lab.join('safe@example.com');
       const bounce = { email: 'safe@example.com', type: 'hard' };
       const refused = await report(bounce, 'A'.repeat(43));
@@ -225,7 +225,7 @@ describe('leaving the newsletter', () => {
       expect(await lab.stateOf('safe@example.com')).toBe('confirmed');
     });
 
-    it('ends at once for good, once, with the issue noted and what waits cancelled', async () => {
+    it('is immediate and final on a hard bounce, recorded for the issue and cancels waiting mail', async () => {
       await lab.join('gone@example.com');
       const sent = await issueMessage('gone@example.com', 'sent');
       const waiting = await issueMessage('gone@example.com', 'queued');
@@ -243,7 +243,7 @@ describe('leaving the newsletter', () => {
       expect(await eventsOf(await idOf('gone@example.com'), 'left')).toBe(1);
     });
 
-    it('is only noted where it passes', async () => {
+    it('does not happen on a soft bounce, which is recorded', async () => {
       await lab.join('full@example.com');
       const bounce = { email: 'full@example.com', type: 'soft', detail: 'Mailbox full' };
       expect((await report(bounce)).status).toBe(204);
@@ -251,7 +251,7 @@ describe('leaving the newsletter', () => {
       expect(await eventsOf(await idOf('full@example.com'), 'soft_bounce')).toBe(1);
     });
 
-    it('counts a complaint as leaving, and bans strangers too', async () => {
+    it('includes complaints, and suppresses unknown addresses too', async () => {
       await lab.join('angry@example.com');
       const complaint = { email: 'angry@example.com', type: 'complaint' };
       expect((await report(complaint)).status).toBe(204);

@@ -18,7 +18,7 @@ interface Line {
   reason?: string;
 }
 
-describe('a server that tells what it does', () => {
+describe('the observability of a server', () => {
   let server: TestServer;
 
   beforeAll(async () => {
@@ -51,8 +51,8 @@ describe('a server that tells what it does', () => {
     return found() as Line;
   };
 
-  describe('its figures', () => {
-    it('are for holders of the secret', async () => {
+  describe('metrics', () => {
+    it('require the token', async () => {
       for (const authorization of ['', 'Bearer wrong', TOKEN]) {
         const answer = await call(server, 'GET', '/metrics', { headers: { authorization } });
         expectProblem(answer, 401);
@@ -65,7 +65,7 @@ describe('a server that tells what it does', () => {
       expectProblem(await call(server, 'DELETE', '/metrics', READ), 405);
     });
 
-    it('count calls by the template of their route, and pages by their kind', async () => {
+    it('count API requests by route template and pages by kind', async () => {
       const more = [
         ['aurelian_http_requests_total{route="GET /api/posts/{id}",status="401"}', 1],
         ['aurelian_http_requests_total{route="unknown call",status="404"}', 1],
@@ -93,7 +93,7 @@ describe('a server that tells what it does', () => {
       expect((await metrics()).join('\n')).not.toMatch(/471300471|wp-login|no-such|no\/such/);
     });
 
-    it('tell of queues, tasks and the event loop', async () => {
+    it('include queues, tasks and the event loop', async () => {
       const cookie = await logIn(server, password());
       await call(server, 'POST', '/api/quick-fix-formatting', { cookie });
       const all = await metrics();
@@ -108,7 +108,7 @@ describe('a server that tells what it does', () => {
     });
   });
 
-  describe('its events of security', () => {
+  describe('security events', () => {
     const eventOf = async (answer: Answer): Promise<Line> => {
       const id = answer.headers.get('x-request-id');
       const found = (): Line | undefined =>
@@ -117,7 +117,7 @@ describe('a server that tells what it does', () => {
       return found() as Line;
     };
 
-    it('are logins, refused ones and logouts, by the id of the call', async () => {
+    it('are logged for logins, refused logins and logouts, with the request id', async () => {
       const send = (body: unknown) => call(server, 'POST', '/api/admin/authenticate', { body });
       expect(await eventOf(await send({ password: 'not-the-password' }))).toMatchObject({
         level: 'warn',
@@ -137,7 +137,7 @@ describe('a server that tells what it does', () => {
       expect(await eventOf(left)).toMatchObject({ event: 'logout', outcome: 'success' });
     });
 
-    it('are changes of the password and the second factor, and refused ones', async () => {
+    it('are logged for changes of the password and second factor, and refused ones', async () => {
       const cookie = await logIn(server, password());
       const refused = await call(server, 'PUT', '/api/admin/password', {
         body: { currentPassword: 'not-the-password', newPassword: 'not-the-password-either' },
@@ -167,7 +167,7 @@ describe('a server that tells what it does', () => {
       });
     });
 
-    it('are calls that are refused, of the admin area and of the panel', async () => {
+    it('are logged for refused requests to the admin area and the panel', async () => {
       const closed = await call(server, 'DELETE', '/api/posts/471300473');
       expect(await eventOf(closed)).toMatchObject({
         event: 'call',
@@ -193,8 +193,8 @@ describe('a server that tells what it does', () => {
     });
   });
 
-  describe('its log', () => {
-    it('is one line of JSON for each event, from the start on', () => {
+  describe('log', () => {
+    it('has one line of JSON per event from the start', () => {
       expect(password()).not.toBe('');
       expect(lines().some(({ message }) => message.startsWith('Aurelian is at '))).toBe(true);
       for (const line of lines()) {
@@ -205,7 +205,7 @@ describe('a server that tells what it does', () => {
       }
     });
 
-    it('tells of a call by its route, with the id that its answer carries', async () => {
+    it('records a request by its route, with the id of its response', async () => {
       const answer = await call(server, 'GET', '/api/posts/471300472?token=hush');
       const id = answer.headers.get('x-request-id');
       expect(answer.json).toMatchObject({ requestId: id });
@@ -215,7 +215,7 @@ describe('a server that tells what it does', () => {
       expect(server.output()).not.toMatch(/471300472|hush/);
     });
 
-    it('tells also of a call that is answered from memory', async () => {
+    it('includes requests served from the cache', async () => {
       await call(server, 'GET', '/api/categories');
       const answer = await call(server, 'GET', '/api/categories');
       expect(await lineOf(answer.headers.get('x-request-id'))).toMatchObject({
@@ -224,7 +224,7 @@ describe('a server that tells what it does', () => {
       });
     });
 
-    it('takes the id of the proxy, where it has the form of one', async () => {
+    it('uses the request id of the proxy if it is valid', async () => {
       const given = '4bf92f3577b34da6a3ce929d0e0e4736';
       const answer = await call(server, 'GET', '/api/stats', {
         headers: { 'x-request-id': given },
@@ -236,7 +236,7 @@ describe('a server that tells what it does', () => {
       expect(odd.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
     });
 
-    it('keeps neither the password of a login nor whose address it came from', async () => {
+    it('contains neither passwords nor client addresses', async () => {
       await logIn(server, password());
       const refused = await call(server, 'POST', '/api/admin/authenticate', {
         body: { password: 'not-the-password' },
@@ -249,7 +249,7 @@ describe('a server that tells what it does', () => {
   });
 });
 
-describe('a server that trusts no proxy', () => {
+describe('a server without a trusted proxy', () => {
   let server: TestServer;
 
   beforeAll(async () => {
@@ -257,7 +257,7 @@ describe('a server that trusts no proxy', () => {
   });
   afterAll(() => shutDown(server));
 
-  it('gives every call an id of its own', async () => {
+  it('generates the id of every request', async () => {
     const headers = { 'x-request-id': '4bf92f3577b34da6a3ce929d0e0e4736' };
     const answer = await call(server, 'GET', '/api/no-such-call', { headers });
     const id = answer.headers.get('x-request-id');

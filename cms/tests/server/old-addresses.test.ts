@@ -122,7 +122,7 @@ const GHOST_ADDRESSES = [
   ...['/?p=12', '/film?ref=old', '/sitemap-posts.xml', '/sitemap.xml'],
 ];
 
-describe('the addresses of a site that has moved in', () => {
+describe('the URLs of an imported site', () => {
   let lab: MovingLab;
 
   beforeAll(async () => {
@@ -131,7 +131,7 @@ describe('the addresses of a site that has moved in', () => {
   afterAll(() => lab.stop());
 
   /** Addresses that do not lead to a page through at most one permanent redirect. */
-  const astray = async (paths: readonly string[]): Promise<string[]> => {
+  const brokenPaths = async (paths: readonly string[]): Promise<string[]> => {
     const ask = (path: string) =>
       fetch(new URL(path, lab.server.url), {
         redirect: 'manual',
@@ -142,13 +142,14 @@ describe('the addresses of a site that has moved in', () => {
       const first = await ask(path);
       const to = first.headers.get('location');
       const last = to === null ? first : await ask(to);
-      const isLed = to === null || first.status === 301;
-      if (!isLed || last.status !== 200) lost.push(`${path}: ${first.status} ${to} ${last.status}`);
+      const isPermanent = to === null || first.status === 301;
+      if (!isPermanent || last.status !== 200)
+        lost.push(`${path}: ${first.status} ${to} ${last.status}`);
     }
     return lost;
   };
 
-  it('lead to their posts, by whichever pattern they were made', async () => {
+  it('lead to their posts, whatever the permalink structure', async () => {
     const { url } = lab.host;
     const file = wxr({
       ...{ url, title: 'Old', tags: [{ slug: 'slow-travel', name: 'Slow travel' }] },
@@ -162,7 +163,7 @@ describe('the addresses of a site that has moved in', () => {
     const done = await lab.moveIn(file);
     expect(done.runs[0]).toMatchObject({ status: 'done', failed: 0 });
     const all = Object.values(PERMALINKS).flatMap((path, index) => formsOf(path, 101 + index));
-    expect(await astray([...all, ...OTHERS])).toEqual([]);
+    expect(await brokenPaths([...all, ...OTHERS])).toEqual([]);
     for (const [slug, path] of Object.entries(PERMALINKS)) {
       const answer = await fetch(lab.server.url + path, { headers: { accept: 'text/html' } });
       expect([path, decodeURI(new URL(answer.url).pathname)]).toEqual([
@@ -172,7 +173,7 @@ describe('the addresses of a site that has moved in', () => {
     }
   }, 120_000);
 
-  it('of Ghost lead to what its collections and routes showed', async () => {
+  it('of Ghost lead to the content of its collections and routes', async () => {
     const redirects = JSON.stringify([{ from: '/?p=12', to: '/film/', permanent: true }]);
     const id = await lab.begin(ghostFile(), 'site.json');
     for (const [name, text] of Object.entries({
@@ -184,6 +185,6 @@ describe('the addresses of a site that has moved in', () => {
     }
     expect((await lab.go(id, 'look')).error).toBeNull();
     expect((await lab.go(id, 'run')).runs[0]).toMatchObject({ status: 'done', failed: 0 });
-    expect(await astray(GHOST_ADDRESSES)).toEqual([]);
+    expect(await brokenPaths(GHOST_ADDRESSES)).toEqual([]);
   }, 120_000);
 });

@@ -9,7 +9,7 @@ const WAITING = 1_000;
 const MORE = 20;
 
 /** A client that starts sending a message and then stalls. */
-class Dawdler {
+class SlowClient {
   text = '';
   readonly #socket: Socket;
 
@@ -32,10 +32,10 @@ const message = {
   message: 'Is there a place for me?',
 };
 
-describe('while more is sent than can be taken', () => {
+describe('a server with more writes than it can handle', () => {
   let server: TestServer;
   let cookie: string;
-  let crowd: Dawdler[];
+  let clients: SlowClient[];
 
   beforeAll(async () => {
     server = await bootServer();
@@ -43,16 +43,16 @@ describe('while more is sent than can be taken', () => {
     expect((await call(server, 'GET', '/')).status).toBe(200);
     expect((await call(server, 'GET', '/api/posts?limit=6')).status).toBe(200);
     const port = Number(new URL(server.url).port);
-    crowd = Array.from({ length: AT_WORK + WAITING + MORE }, () => new Dawdler(port));
-    await until(() => crowd.some(({ text }) => text !== ''));
+    clients = Array.from({ length: AT_WORK + WAITING + MORE }, () => new SlowClient(port));
+    await until(() => clients.some(({ text }) => text !== ''));
   });
   afterAll(async () => {
-    for (const one of crowd) one.leave();
+    for (const one of clients) one.leave();
     await shutDown(server);
   });
 
-  it('refuses who comes too late, serves all others, and takes messages again once the slow ones are dropped', async () => {
-    const [refused] = crowd.filter(({ text }) => text !== '');
+  it('refuses the latest, serves all others, and accepts messages once slow clients are dropped', async () => {
+    const [refused] = clients.filter(({ text }) => text !== '');
     expect(refused?.text).toContain('HTTP/1.1 503');
     expect(refused?.text).toMatch(/retry-after: \d+/i);
     expect(refused?.text).toContain('"code":"overloaded"');
@@ -73,11 +73,11 @@ describe('while more is sent than can be taken', () => {
       if (answer.status !== 201) expectProblem(answer, 503);
       return answer.status === 201;
     });
-    await until(() => crowd.some(({ text }) => text.includes('HTTP/1.1 408')));
+    await until(() => clients.some(({ text }) => text.includes('HTTP/1.1 408')));
   });
 });
 
-describe('while memory is short', () => {
+describe('a server short of memory', () => {
   let server: TestServer;
 
   beforeAll(async () => {
@@ -88,7 +88,7 @@ describe('while memory is short', () => {
   });
   afterAll(() => shutDown(server));
 
-  it('begins nothing new for the public, and says so in the manner of each', async () => {
+  it('refuses public requests, each in its own format', async () => {
     const answer = await call(server, 'POST', '/api/contact', { body: message });
     expectProblem(answer, 503);
     expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
@@ -106,7 +106,7 @@ describe('while memory is short', () => {
     expect(form.status).toBe(503);
   });
 
-  it('still serves its files, and lets the administrator in', async () => {
+  it('still serves its files and the administrator', async () => {
     expect((await call(server, 'GET', '/robots.txt')).status).toBe(200);
     const cookie = await logIn(server);
     expect((await call(server, 'GET', '/api/contact/messages', { cookie })).status).toBe(200);

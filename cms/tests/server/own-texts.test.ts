@@ -8,7 +8,7 @@ const PATH = '/api/settings/texts';
 const HEADLINE = 'home.headline';
 const SUBJECT = 'mail.confirm.subject';
 
-describe('the owner’s own texts', () => {
+describe('custom texts', () => {
   let lab: NewsletterLab;
   let admin: AdminUser;
 
@@ -30,12 +30,12 @@ describe('the owner’s own texts', () => {
     expectContract('settings.updateTexts', await patch(texts));
   beforeEach(() => change({ [HEADLINE]: null, [SUBJECT]: null }));
   const home = async (): Promise<string> => (await call(lab.server, 'GET', '/')).text;
-  const faultsOf = (answer: Answer) => {
+  const errorsOf = (answer: Answer) => {
     expectProblem(answer, 400);
     return problem.parse(answer.json).errors;
   };
 
-  it('are closed without a session', async () => {
+  it('require a session', async () => {
     expectProblem(await call(lab.server, 'GET', PATH), 401);
     const body = { texts: { [HEADLINE]: 'Mine' } };
     expectProblem(await call(lab.server, 'PATCH', PATH, { body }), 401);
@@ -47,7 +47,7 @@ describe('the owner’s own texts', () => {
     });
   });
 
-  it('reach the next reader and the next mail, and are gone after a reset', async () => {
+  it('reach the next reader and the next mail, until they are reset', async () => {
     expect(await home()).toContain('Live the Extraordinary');
     await change({ [HEADLINE]: 'Live <well>', [SUBJECT]: 'Welcome aboard {brand}' });
     expect(await textOf(SUBJECT)).toMatchObject({ area: 'Emails', own: 'Welcome aboard {brand}' });
@@ -65,7 +65,7 @@ describe('the owner’s own texts', () => {
     expect(parsed.subject).toMatch(/^Please confirm your subscription to /);
   });
 
-  it('are refused by name where they cannot be shown, and then none is saved', async () => {
+  it('are refused by key if they are invalid, and then none is saved', async () => {
     await change({ [HEADLINE]: 'Mine' });
     const refused = await patch({
       [HEADLINE]: 'x'.repeat(1_001),
@@ -78,7 +78,7 @@ describe('the owner’s own texts', () => {
       'home.explore': '',
       'home.subscribe': 'Allowed, but not alone',
     });
-    expect(faultsOf(refused)).toEqual([
+    expect(errorsOf(refused)).toEqual([
       { path: `texts.${HEADLINE}`, message: 'The text has more than 1000 characters' },
       { path: 'texts.no.such', message: 'There is no text with this key' },
       { path: 'texts.constructor', message: 'There is no text with this key' },
@@ -94,10 +94,10 @@ describe('the owner’s own texts', () => {
         message: 'The text is empty; reset it to get the default back',
       },
     ]);
-    expect(faultsOf(await patch({ [HEADLINE]: 5 }))).toEqual([
+    expect(errorsOf(await patch({ [HEADLINE]: 5 }))).toEqual([
       { path: `texts.${HEADLINE}`, message: 'A text must be a string or null' },
     ]);
-    expect(faultsOf(await patch('all'))).toEqual([
+    expect(errorsOf(await patch('all'))).toEqual([
       { path: 'texts', message: 'Texts must be given by their keys' },
     ]);
     expect((await list()).texts.filter(({ own }) => own !== null)).toEqual([
@@ -105,12 +105,12 @@ describe('the owner’s own texts', () => {
     ]);
   });
 
-  it('are none where they say what the default says', async () => {
+  it('are not stored if they equal the default', async () => {
     await change({ [HEADLINE]: 'Live the Extraordinary' });
     expect(await textOf(HEADLINE)).toMatchObject({ own: null });
   });
 
-  it('are changed by those who have seen the settings as they stand', async () => {
+  it('are not overwritten from an outdated version', async () => {
     const tag = (await admin.send('GET', PATH)).headers.get('etag') ?? '';
     const save = (text: string, ifMatch: string) =>
       admin.send('PATCH', PATH, { texts: { [HEADLINE]: text } }, { 'if-match': ifMatch });
@@ -126,7 +126,7 @@ describe('the owner’s own texts', () => {
     expect((await patch({})).status).toBe(200);
   });
 
-  it('belong to a language, and wait for it', async () => {
+  it('belong to a language and are kept while another is used', async () => {
     await change({ [HEADLINE]: 'Mine' });
     await admin.send('PATCH', '/api/settings', { language: 'de' });
     const { language, texts } = await list();

@@ -44,7 +44,7 @@ describe('pages', () => {
     return found;
   };
 
-  it('are created, read by their address, changed and deleted', async () => {
+  it('can be created, read by slug, changed and deleted', async () => {
     const made = await create({ place: 'footer' });
     expect(made).toMatchObject({ ...imprint, path: '/imprint', standard: false, version: 1 });
     const shown = await read('/api/pages/slug/imprint');
@@ -68,20 +68,20 @@ describe('pages', () => {
   it.each<[string, Record<string, unknown>, number, string]>([
     ['no title', { title: ' ' }, 400, 'Title is required'],
     ['an address of the site', { slug: 'stories' }, 400, 'is an address of the site itself'],
-    ['one of Strapi', { slug: 'content-manager' }, 400, 'is an address of the site itself'],
-    ['that of a page of every magazine', { slug: 'privacy' }, 400, 'is an address of the site'],
+    ['an address of Strapi', { slug: 'content-manager' }, 400, 'is an address of the site itself'],
+    ['the address of a standard page', { slug: 'privacy' }, 400, 'is an address of the site'],
     ['an address of two parts', { slug: 'a/b' }, 400, 'Slug may contain'],
-    ['a place that is none', { place: 'header' }, 400, 'Place must be menu, footer or none'],
-    ['an order that is none', { order: -1 }, 400, 'Order must be 0 or more'],
+    ['an unknown place', { place: 'header' }, 400, 'Place must be menu, footer or none'],
+    ['a negative order', { order: -1 }, 400, 'Order must be 0 or more'],
     ['styles', { content: '<style>p{}</style>' }, 400, 'Content must not contain <style>'],
-  ])('refuses %s', async (_what, given, status, message) => {
+  ])('are refused with %s', async (_what, given, status, message) => {
     const answer = await admin.send('POST', '/api/pages', { ...imprint, slug: 'wrong', ...given });
     expectProblem(answer, status);
     expect(answer.text).toContain(message);
     expectProblem(await read('/api/pages/slug/wrong'), 404);
   });
 
-  it('have an address each, a draft is for its owner, and strangers change none', async () => {
+  it('have unique slugs, and strangers can neither read drafts nor change anything', async () => {
     const draft = await create({ slug: 'draft', published: false });
     const other = await create({ slug: 'other' });
     for (const answer of [
@@ -100,7 +100,7 @@ describe('pages', () => {
     expectProblem(await call(server, 'DELETE', `/api/pages/${draft.id}`), 401);
   });
 
-  it('are not overwritten by whoever has read an older version', async () => {
+  it('are not overwritten from an outdated version', async () => {
     const { id } = await create({ slug: 'contested' });
     const path = `/api/pages/${id}`;
     const etag = (await admin.send('GET', path)).headers.get('etag') ?? '';
@@ -113,7 +113,7 @@ describe('pages', () => {
     expect(((await admin.send('GET', path)).json as Page).title).toBe('Mine');
   });
 
-  it('find room in the menu as long as there is any', async () => {
+  it('fit in the menu up to its limit', async () => {
     const inFooter = async () => ((await read('/api/pages/placed')).json as PagesInPlace).footer;
     const before = await inFooter();
     const pages = [];
@@ -136,7 +136,7 @@ describe('pages', () => {
     expect(footer).toEqual(before);
   });
 
-  it('that every magazine has are edited and put back, and neither moved nor deleted', async () => {
+  it('that every magazine has can be edited and reset, but not moved or deleted', async () => {
     const { id, ...terms } = await standard('terms');
     expect(terms).toMatchObject({ path: '/legal/terms', revisedOn: '2024-12-28', standard: true });
     const path = `/api/pages/${id}`;
@@ -163,7 +163,7 @@ describe('pages', () => {
     expect(shown.sections).toContainEqual({ id: 'liability', title: 'Limitation of Liability' });
   });
 
-  it('show the products that their texts name, but those that are gone', async () => {
+  it('show the products in their text, except missing ones', async () => {
     const products = await admin.send('GET', '/api/affiliate/products?limit=2');
     const [product, other] = products.json as { id: number; affiliateUrl: string }[];
     const content = `::product{id=${product?.id}}\n\n::product{id=999999}\n\n[Lamp](${other?.affiliateUrl})`;
@@ -176,7 +176,7 @@ describe('pages', () => {
     expect(shown.html).not.toContain('999999');
   });
 
-  it('are written by editors in the panel, by the same rules', async () => {
+  it('can be written by editors in the panel, by the same rules', async () => {
     const editor = await PanelUser.create(server, 'editor');
     const { documentId } = await editor.create(PAGE, { title: 'Our house', published: true });
     expect((await read('/api/pages/slug/our-house')).json).toMatchObject({ version: 1 });
@@ -197,7 +197,7 @@ describe('pages', () => {
     await admin.send('POST', `/api/pages/${(await standard('about')).id}/original`);
   });
 
-  it('stand at their address, in the footer of every page and in the sitemap, and redirect from an old one', async () => {
+  it('appear at their address, in every footer and in the sitemap, and redirect from a former address', async () => {
     const { id } = await create({ slug: 'house', title: 'Our house rules', place: 'footer' });
     const shown = await read('/house');
     expect(shown.status).toBe(200);
