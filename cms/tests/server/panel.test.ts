@@ -41,14 +41,14 @@ describe('content written in the panel', () => {
   const read = async (slug: string): Promise<Post> =>
     (await call(server, 'GET', `/api/posts/slug/${slug}`)).json as Post;
 
-  it('is public at once, although the list was cached before', async () => {
+  it('is public immediately, even if the list was cached', async () => {
     const list = async () => (await call(server, 'GET', '/api/posts?limit=100')).json as Post[];
     const before = await list();
     await editor.create(POST, newPost('first'));
     expect(await list()).toHaveLength(before.length + 1);
   });
 
-  it('keeps numeric ids when a document is edited, from any side', async () => {
+  it('keeps numeric ids when a document is edited', async () => {
     const product = await editor.create(PRODUCT, {
       name: 'Lamp',
       affiliateUrl: 'https://shop.example/lamp',
@@ -72,7 +72,7 @@ describe('content written in the panel', () => {
     expect(after.affiliateProducts[0]).toMatchObject({ id: product.id, price: '$10' });
   });
 
-  it('shows products in the order that the story gives them, through later edits', async () => {
+  it('keeps products in the order that the post gives them, through later edits', async () => {
     const products: PanelEntry[] = [];
     for (const name of ['A', 'B', 'C']) {
       const affiliateUrl = `https://shop.example/${name}`;
@@ -88,7 +88,7 @@ describe('content written in the panel', () => {
     expect(await names()).toEqual(['C', 'A', 'B']);
   });
 
-  it('takes the moment of first publication as date and keeps it', async () => {
+  it('keeps the time of its first publication', async () => {
     const created = await editor.create(POST, newPost('dated', { published: false }));
     expectProblem(await call(server, 'GET', '/api/posts/slug/dated'), 404);
     await editor.update(POST, created.documentId, { published: true });
@@ -99,7 +99,7 @@ describe('content written in the panel', () => {
     expect((await read('dated')).publishedAt).toBe(first);
   });
 
-  it('takes no new password of a user that is easy to guess', async () => {
+  it('refuses a guessable new password of a user', async () => {
     const change = (currentPassword: string, password: string) =>
       editor.request('PUT', '/admin/users/me', { currentPassword, password });
     const refused = await change(PANEL_PASSWORD, 'Dragon2026');
@@ -111,7 +111,7 @@ describe('content written in the panel', () => {
     expect(wrong.text).toContain('Invalid credentials');
   });
 
-  it('deletes no category while stories are in it', async () => {
+  it('does not delete a category that contains posts', async () => {
     const ships = await editor.create(CATEGORY, { name: 'Ships', slug: 'ships', color: '#123456' });
     await editor.create(POST, newPost('shipped', { category: link(ships) }));
     const answer = await editor.remove(CATEGORY, ships.documentId);
@@ -119,14 +119,14 @@ describe('content written in the panel', () => {
     expect(answer.text).toContain('still has an article');
   });
 
-  it('keeps the publication date when it is cleared on a published story', async () => {
+  it('keeps the publication date when it is cleared on a published post', async () => {
     const created = await editor.create(POST, newPost('cleared'));
     const { publishedAt } = await read('cleared');
     await editor.update(POST, created.documentId, { publicationDate: null });
     expect((await read('cleared')).publishedAt).toBe(publishedAt);
   });
 
-  it('drops characters that nobody sees, as the calls of the API do', async () => {
+  it('removes invisible characters, like the API', async () => {
     await editor.create(
       POST,
       newPost('unseen', {
@@ -167,12 +167,12 @@ describe('content written in the panel', () => {
     ['color', CATEGORY, { name: 'Boats', slug: 'boats', color: 'gold' }],
     ['slug', CATEGORY, { name: 'Boats', slug: 'trains', color: '#000000' }],
     ['affiliateUrl', PRODUCT, { name: 'Lamp', affiliateUrl: 'ftp://shop.example' }],
-  ])('refuses a wrong %s', async (_field, uid, data) => {
+  ])('is refused with an invalid %s', async (_field, uid, data) => {
     const answer = await editor.request('POST', `/content-manager/collection-types/${uid}`, data);
     expect(answer.status).toBe(400);
   });
 
-  it('leads from an old address to the new one, and no longer once the old is taken again', async () => {
+  it('redirects from a former address until another post uses it', async () => {
     const created = await editor.create(POST, newPost('old-name'));
     await editor.update(POST, created.documentId, { slug: 'new-name' });
     const moved = await call(server, 'GET', '/post/old-name');
@@ -182,7 +182,7 @@ describe('content written in the panel', () => {
     expect((await call(server, 'GET', '/post/old-name')).status).toBe(200);
   });
 
-  it('leaves no trace in search and addresses once it is deleted', async () => {
+  it('disappears from search and addresses once it is deleted', async () => {
     const created = await editor.create(POST, newPost('gone', { content: 'Quixotic words.' }));
     const search = async () =>
       (await call(server, 'GET', '/api/posts?q=quixotic&view=card')).json as Post[];
@@ -192,7 +192,7 @@ describe('content written in the panel', () => {
     expect((await call(server, 'GET', '/post/gone')).status).toBe(404);
   });
 
-  it('lets an editor see content and nothing else', async () => {
+  it('is all that an editor can see', async () => {
     const visible = async (uid: string): Promise<number> =>
       (await editor.request('GET', `/content-manager/collection-types/${uid}`)).status;
     for (const uid of [POST, CATEGORY, PRODUCT]) expect(await visible(uid)).toBe(200);
@@ -205,7 +205,7 @@ describe('content written in the panel', () => {
     expect((await editor.request('GET', settings)).status).toBe(403);
   });
 
-  it('shows the panel with sensible columns and hints', async () => {
+  it('is shown with useful columns and hints', async () => {
     const answer = await chief.request(
       'GET',
       `/content-manager/content-types/${POST}/configuration`,
@@ -229,7 +229,7 @@ describe('content written in the panel', () => {
     expect(data.contentType.metadatas.slug?.edit.description).toContain('lower-case');
   });
 
-  it('offers no field of the newsletter that the site itself keeps', async () => {
+  it('excludes newsletter fields that the site maintains itself', async () => {
     const forms = {
       'api::subscriber.subscriber': ['endedAt', 'endReason', 'confirmedAt', 'origin'],
       'api::newsletter-issue.newsletter-issue': ['state', 'scheduledAt', 'startedAt', 'sentAt'],
@@ -254,7 +254,7 @@ describe('content written in the panel', () => {
     }
   });
 
-  it('lets a user in however often, stops guesses of a network, and takes as long for nobody as for a user', async () => {
+  it('allows repeated logins, locks out guessing networks, and responds no faster for unknown users', async () => {
     const logIn = async (email: string, password: string) => {
       const began = performance.now();
       const answer = await call(server, 'POST', '/admin/login', { body: { email, password } });
@@ -280,7 +280,7 @@ describe('content written in the panel', () => {
     await runSql(server, 'delete from rate_limits');
   });
 
-  it('lets nobody register the first administrator over the network', async () => {
+  it('does not include registering the first administrator over the network', async () => {
     const empty = await bootServer({ SEED: 'none' });
     try {
       const init = await call(empty, 'GET', '/admin/init');

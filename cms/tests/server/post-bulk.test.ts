@@ -8,7 +8,7 @@ import { call, expectContract, expectProblem } from '../support/request';
 
 const POST = 'api::post.post';
 
-describe('several posts at once', () => {
+describe('bulk actions on posts', () => {
   let server: TestServer;
   let admin: AdminUser;
 
@@ -36,7 +36,7 @@ describe('several posts at once', () => {
     return answer.json as PostBulkReport;
   };
 
-  it('counts nothing in an empty magazine, and every kind at once after each change', async () => {
+  it('keep the counts right after each change, starting from an empty magazine', async () => {
     const all = (await send('GET', '/api/posts?status=all&limit=100')).json as Post[];
     if (all.length > 0) await bulk('delete', idsOf(all));
     expect(await counts()).toEqual({
@@ -91,7 +91,7 @@ describe('several posts at once', () => {
     });
   });
 
-  it('publishes and unpublishes in the order given, and leaves alone what is so already', async () => {
+  it('publish and unpublish in the given order, leaving unaffected posts unchanged', async () => {
     const [draft, open] = [await create(), await create({ published: true })];
     const ids = [open.id, draft.id, open.id];
     expect(await bulk('publish', ids)).toEqual({
@@ -115,7 +115,7 @@ describe('several posts at once', () => {
     expect(history.map((entry) => entry.reason)).toEqual(['Unpublished', 'Published']);
   });
 
-  it('puts into the trash what it deletes', async () => {
+  it('delete into the trash', async () => {
     const posts = [await create({ published: true }), await create()];
     const ids = idsOf(posts);
     expect(await bulk('delete', ids)).toEqual({ done: ids, unchanged: [], failed: [] });
@@ -128,7 +128,7 @@ describe('several posts at once', () => {
   });
 
   it.each(['publish', 'unpublish', 'delete'])(
-    'tells which posts it could not %s, and does the others',
+    'report the posts that they could not %s, and process the others',
     async (action) => {
       const post = await create();
       const isSo = action === 'unpublish';
@@ -143,7 +143,7 @@ describe('several posts at once', () => {
     },
   );
 
-  it('takes 100 posts', async () => {
+  it('accept 100 posts', async () => {
     const ids: number[] = [];
     for (let i = 0; i < 100; i += 1) ids.push((await create()).id);
     expect(await bulk('publish', ids)).toEqual({ done: ids, unchanged: [], failed: [] });
@@ -161,14 +161,14 @@ describe('several posts at once', () => {
     ['a broken id', 'ids', { action: 'delete', ids: [1.5] }],
     ['an id beyond every database', 'ids', { action: 'delete', ids: [2 ** 31] }],
     ['101 ids', 'ids', { action: 'delete', ids: Array.from({ length: 101 }, (_, i) => i + 1) }],
-  ])('refuses an order with %s, and does nothing of it', async (_what, field, body) => {
+  ])('are refused with %s, without any effect', async (_what, field, body) => {
     const before = await counts();
     const errors = expectProblem(await send('POST', '/api/posts/bulk', body), 400);
     expect(Object.keys(errors).map((path) => path.split('.')[0])).toContain(field);
     expect(await counts()).toEqual(before);
   });
 
-  it('refuses a body that is no order, and everybody without a session', async () => {
+  it('are refused with an invalid body or without a session', async () => {
     expectProblem(await send('POST', '/api/posts/bulk'), 400);
     expectProblem(await send('POST', '/api/posts/bulk', [1, 2]), 400);
     const body = { action: 'delete', ids: [1] };

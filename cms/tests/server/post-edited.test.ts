@@ -40,7 +40,7 @@ describe('the date of the last edit', () => {
     ['title', 'Another title'],
     ['excerpt', 'Another excerpt.'],
     ['content', 'Other words.'],
-  ])('is set when a person changes the %s of a story that is out', async (field, value) => {
+  ])('is set when a person changes the %s of a published post', async (field, value) => {
     const post = await publish();
     expect(post.editedAt).toBeNull();
     const started = Date.now();
@@ -50,7 +50,7 @@ describe('the date of the last edit', () => {
     expect((await get(post)).editedAt).toBe(editedAt);
   });
 
-  it('is told on the page, beside the moment of publication', async () => {
+  it('appears on the page next to the publication date', async () => {
     const { slug, id } = await publish();
     const { editedAt } = await patch({ id }, { content: 'Other words.' });
     const { text } = await call(server, 'GET', `/post/${slug}`);
@@ -64,12 +64,12 @@ describe('the date of the last edit', () => {
     ['category and tags', { categoryId: 2, tags: ['new'] }],
     ['what search engines are told', { metaTitle: 'Meta', metaDescription: 'Description' }],
     ['products', { affiliateProductIds: [1, 2] }],
-  ])('is not touched by %s', async (_, change) => {
+  ])('is not changed by %s', async (_, change) => {
     const post = await publish();
     expect(await patch(post, change)).toMatchObject({ version: 2, editedAt: null });
   });
 
-  it('is not touched by publishing, nor while a story was never out', async () => {
+  it('is not set by publishing or before the first publication', async () => {
     const post = await admin.createPost();
     expect((await patch(post, { title: 'Still a draft' })).editedAt).toBeNull();
     expect((await patch(post, { title: 'Out now', published: true })).editedAt).toBeNull();
@@ -77,7 +77,7 @@ describe('the date of the last edit', () => {
     expect((await patch(post, { published: true })).editedAt).toBeNull();
   });
 
-  it('is set by what is changed while a story is taken back', async () => {
+  it('is set by changes while a post is unpublished', async () => {
     const post = await publish();
     await patch(post, { published: false });
     const { editedAt } = await patch(post, { content: 'Other words.' });
@@ -85,13 +85,13 @@ describe('the date of the last edit', () => {
     expect(await patch(post, { published: true })).toMatchObject({ published: true, editedAt });
   });
 
-  it('stays when what follows is no edit', async () => {
+  it('is kept through later changes that are no edits', async () => {
     const post = await publish();
     const { editedAt } = await patch(post, { title: 'Another title' });
     expect(await patch(post, { featured: true })).toMatchObject({ featured: true, editedAt });
   });
 
-  it('is set by a person in the panel, and not by a form that is saved as it was', async () => {
+  it('is set by a person in the panel, but not by saving an unchanged form', async () => {
     const editor = await PanelUser.create(server, 'editor');
     const post = await publish();
     const documentId = await documentIdOf(post);
@@ -101,7 +101,7 @@ describe('the date of the last edit', () => {
     expect((await get(post)).editedAt).not.toBeNull();
   });
 
-  it('is not touched by what a task tidies', async () => {
+  it('is not set by a task', async () => {
     const post = await publish();
     const params = { where: { id: post.id }, data: { content: 'Tidied words.' } };
     await queryContent(server, [{ uid: POST, method: 'update', params }]);

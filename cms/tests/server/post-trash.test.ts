@@ -48,7 +48,7 @@ describe('the trash', () => {
       `update post_trash set deleted_at = ${Date.now() - days * DAY_MS} where post_id = ${post.id}`,
     );
 
-  it('takes a story from the public at once, and gives it back when asked to', async () => {
+  it('hides a post from the public immediately, and restores it on request', async () => {
     const post = await create({ title: 'Zanzibar nights', published: true });
     const lists = async () => [
       (await call(server, 'GET', '/api/posts?view=card')).text.includes(post.slug),
@@ -75,7 +75,7 @@ describe('the trash', () => {
     expect(await inTrash()).not.toContain(post.id);
   });
 
-  it('brings everything back under the same id, and goes on with the history', async () => {
+  it('restores everything under the same id and continues the history', async () => {
     const post = await create({
       imageUrl: 'https://pictures.example/a.jpg',
       imageAlt: 'A picture',
@@ -110,7 +110,7 @@ describe('the trash', () => {
     expect((await send('GET', `/api/posts/${post.id}`)).json).toMatchObject(change);
   });
 
-  it('brings a text from before styles were refused back without them, and says so', async () => {
+  it('removes styles from an old text when restoring it, and reports them', async () => {
     const post = await create({ content: 'OLD' });
     await remove(post);
     await runSql(
@@ -122,7 +122,7 @@ describe('the trash', () => {
     expect(answer.json).toMatchObject({ content: 'Words stay.', takenOut: ['<link>'] });
   });
 
-  it('restores as a draft where nothing is said, and a draft stays without a date', async () => {
+  it('restores as a draft by default, and a draft without a date', async () => {
     const post = await create({ published: true });
     await remove(post);
     expect((await restore(post)).json).toMatchObject({
@@ -136,7 +136,7 @@ describe('the trash', () => {
     expect((await restore(draft, {})).json).toMatchObject({ published: false, publishedAt: null });
   });
 
-  it('deletes no version that the caller has not seen', async () => {
+  it('does not receive a version that the caller has not seen', async () => {
     const post = await create();
     const path = `/api/posts/${post.id}`;
     await send('PATCH', path, { title: 'Newer' });
@@ -148,7 +148,7 @@ describe('the trash', () => {
     expectContract('posts.delete', await send('DELETE', path, undefined, present));
   });
 
-  it('proposes a free address where the own one was taken meanwhile', async () => {
+  it('suggests a free address if that of the post is taken', async () => {
     const post = await create({ slug: 'contested' });
     await remove(post);
     const other = await create({ slug: 'contested', published: true });
@@ -161,7 +161,7 @@ describe('the trash', () => {
     expect(await statusOf('/post/contested')).toBe(200);
   });
 
-  it('leads from old addresses to the new one, but for as long as the story is in the trash', async () => {
+  it('suspends redirects from former addresses until the post is restored', async () => {
     const post = await create({ slug: 'address-one', published: true });
     await send('PATCH', `/api/posts/${post.id}`, { slug: 'address-two' });
     expect(await statusOf('/post/address-one')).toBe(301);
@@ -174,7 +174,7 @@ describe('the trash', () => {
     }
   });
 
-  it('leads from an address in other letters to the story', async () => {
+  it('does not affect redirects from an address in another case', async () => {
     await create({ slug: 'six-days-one', published: true });
     const led = await call(server, 'GET', '/post/Six-Days-ONE');
     expect([led.status, led.headers.get('location')]).toEqual([301, '/post/six-days-one']);
@@ -182,7 +182,7 @@ describe('the trash', () => {
     expect(await statusOf('/post/Six-Days-Draft')).toBe(404);
   });
 
-  it('restores without the category and products that are gone', async () => {
+  it('restores a post without deleted categories and products', async () => {
     const made = await send('POST', '/api/categories', { name: 'Boats', slug: 'boats' });
     const boats = made.json as Category;
     const product = await editor.create('api::affiliate-product.affiliate-product', {
@@ -198,7 +198,7 @@ describe('the trash', () => {
     expect(restored.affiliateProducts.map((entry) => entry.id)).toEqual([2]);
   });
 
-  it('takes what the panel and jobs delete, one or many', async () => {
+  it('receives what the panel and jobs delete, one or many', async () => {
     const posts = [await create(), await create(), await create(), await create(), await create()];
     const [single, bulkOne, bulkTwo, job, jobMany] = posts as [Post, Post, Post, Post, Post];
     expect((await editor.remove(POST, await documentIdOf(single))).status).toBe(200);
@@ -219,7 +219,7 @@ describe('the trash', () => {
     expect([await authorOf(bulkTwo), await authorOf(jobMany)]).toEqual(['panel', 'task']);
   });
 
-  it('removes for good with everything that hung on the story', async () => {
+  it('deletes permanently with all related rows', async () => {
     const post = await create({ published: true });
     await send('PATCH', `/api/posts/${post.id}`, { slug: `${post.slug}-moved` });
     await runSql(server, `update post_views set views = 1 where post_id = ${post.id}`);
@@ -237,13 +237,13 @@ describe('the trash', () => {
     expectProblem(await send('DELETE', `/api/trash/posts/${post.id}`), 404);
   });
 
-  it('forgets after 30 days, when the next story comes and when the server starts', async () => {
-    const [old, older, young] = [await create(), await create(), await create()];
-    for (const post of [old, older, young]) await remove(post);
+  it('deletes after 30 days, when the next post arrives and when the server starts', async () => {
+    const [old, older, recent] = [await create(), await create(), await create()];
+    for (const post of [old, older, recent]) await remove(post);
     await backDate(old, 30);
-    await backDate(young, 29);
+    await backDate(recent, 29);
     expect(await inTrash()).not.toContain(old.id);
-    expect(await inTrash()).toContain(young.id);
+    expect(await inTrash()).toContain(recent.id);
     expectProblem(await restore(old), 404);
     expectProblem(await send('DELETE', `/api/trash/posts/${old.id}`), 404);
     const kept = (post: Post) => countRows(server, 'post_revisions', `post_id = ${post.id}`);
@@ -252,11 +252,11 @@ describe('the trash', () => {
     expect(await kept(old)).toBe(0);
     await backDate(older, 31);
     await server.restart();
-    expect([await kept(older), await kept(young)]).toEqual([0, 1]);
-    expectContract('trash.restore', await restore(young));
+    expect([await kept(older), await kept(recent)]).toEqual([0, 1]);
+    expectContract('trash.restore', await restore(recent));
   });
 
-  it('takes nothing where a deletion comes to nothing', async () => {
+  it('remains unchanged if a deletion fails', async () => {
     const post = await create({ published: true });
     const failed = await whileChangesFail(server, () => send('DELETE', `/api/posts/${post.id}`));
     expectProblem(failed, 500);
@@ -265,7 +265,7 @@ describe('the trash', () => {
     expect((await send('GET', `/api/posts/${post.id}/revisions`)).json).toEqual([]);
   });
 
-  it('deletes and restores once, however many ask at the same time', async () => {
+  it('receives and restores a post once despite concurrent requests', async () => {
     const post = await create();
     const times = async (ask: () => Promise<Answer>): Promise<number[]> =>
       (await Promise.all([ask(), ask(), ask()])).map((answer) => answer.status).sort();
@@ -274,7 +274,7 @@ describe('the trash', () => {
     expect((await send('GET', `/api/posts/${post.id}`)).json).toMatchObject({ version: 2 });
   });
 
-  it('pages, and refuses what it cannot read', async () => {
+  it('is paged and refuses invalid requests', async () => {
     const [other, post] = [await create(), await create()];
     await remove(other);
     await remove(post);

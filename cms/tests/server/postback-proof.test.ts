@@ -15,9 +15,9 @@ import { Reader } from '../support/reader';
 import { type Answer, expectContract, expectProblem } from '../support/request';
 
 /** Tables that background work writes to, independently of requests. */
-const BY_ITSELF = /^(?:task_|automation_|sqlite_|analytics_state)/;
+const BACKGROUND = /^(?:task_|automation_|sqlite_|analytics_state)/;
 
-describe('the proof of a postback', () => {
+describe('the authentication of a postback', () => {
   let lab: PostbackLab;
 
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describe('the proof of a postback', () => {
   });
   afterAll(() => lab.close());
 
-  it('is closed to whoever does not know the secret', async () => {
+  it('requires the secret', async () => {
     const transactionId = lab.newSale();
     const sale = { transaction_id: transactionId, commission: '5' };
     const wrong = await lab.get({ ...sale, token: 'x'.repeat(43) });
@@ -49,14 +49,14 @@ describe('the proof of a postback', () => {
     { signature: 'abc' },
     { token: '' },
     { token: '', signature: 'a'.repeat(64), timestamp: 'now' },
-  ])('is asked for before anything else is complained about: %j', async (wrong) => {
+  ])('comes before the validation of other fields: %j', async (wrong) => {
     const report = { ...lab.token, amount: '-1', transaction_id: '', ...wrong };
     expectProblem(await lab.get(report), 401);
     expectProblem(await lab.post(report), 401);
     expectProblem(await lab.post([], { ...lab.token, ...wrong }), 401);
   });
 
-  describe('that is signed', () => {
+  describe('by signature', () => {
     const getSigned = (fields: Fields): Promise<Answer> => lab.get(fields, 'signing');
     const report = (rest: Fields = {}): Fields => ({
       transaction_id: lab.newSale(),
@@ -65,7 +65,7 @@ describe('the proof of a postback', () => {
       ...rest,
     });
 
-    it('is believed, and tells when it was made', async () => {
+    it('is accepted and records the time of signing', async () => {
       const fields = sign(lab.signing.postbackSecret, report({ status: 'approved' }));
       expect(taken(await getSigned(fields)).status).toBe('approved');
       const sale = await lab.find(String(fields.transaction_id));
@@ -81,7 +81,7 @@ describe('the proof of a postback', () => {
       });
     });
 
-    it('puts contradictions in the order in which they were made', async () => {
+    it('applies contradictory reports in the order of signing', async () => {
       const transactionId = lab.newSale();
       const made = (ago: number, commission: string) =>
         sign(lab.signing.postbackSecret, {
@@ -96,7 +96,7 @@ describe('the proof of a postback', () => {
       expect(await lab.find(transactionId)).toMatchObject({ commission: 10 });
     });
 
-    it('may be signed as JSON with numbers, with blanks and accents', async () => {
+    it('works for JSON with numbers, spaces and accents', async () => {
       const fields = sign(lab.north.postbackSecret, {
         transaction_id: 'Bestellung Nr. 7/ü&=%',
         amount: 12.5,
@@ -106,7 +106,7 @@ describe('the proof of a postback', () => {
       taken(await lab.get(fields));
     });
 
-    it('is believed in the second version, whatever the values hold', async () => {
+    it('works in version two, whatever the values contain', async () => {
       const fields = { ...report(), click_id: 'clickid-1&commission=1000', amount: '(12.5)*' };
       const { amount: _amount, ...good } = fields;
       const signed = signSecond(lab.signing.postbackSecret, good);
@@ -117,7 +117,7 @@ describe('the proof of a postback', () => {
       expectProblem(odd, 400);
     });
 
-    it.each([-301, 301])('is refused %d seconds away, by a sentence', async (seconds) => {
+    it.each([-301, 301])('is refused %d seconds away, with an explanation', async (seconds) => {
       const fields = sign(lab.signing.postbackSecret, report({ timestamp: unixNow() + seconds }));
       const answer = await getSigned(fields);
       expectProblem(answer, 401);
@@ -125,7 +125,7 @@ describe('the proof of a postback', () => {
       expect(await lab.find(String(fields.transaction_id))).toBeUndefined();
     });
 
-    it('is refused with another signature, another’s secret, or fields that were changed', async () => {
+    it('is refused with a wrong signature, another secret or changed fields', async () => {
       const fields = sign(lab.signing.postbackSecret, report());
       for (const wrong of [
         { ...fields, commission: '8' },
@@ -142,7 +142,7 @@ describe('the proof of a postback', () => {
       expectProblem(bare, 401);
     });
 
-    it('is the only kind where the network says so', async () => {
+    it('is the only method if the network requires it', async () => {
       const sale = { transaction_id: lab.newSale() };
       const answer = await getSigned({ ...sale, token: lab.signing.postbackSecret });
       expectProblem(answer, 401);
@@ -150,7 +150,7 @@ describe('the proof of a postback', () => {
     });
   });
 
-  it('opens to the present secret alone', async () => {
+  it('accepts only the current secret', async () => {
     const rotating = await lab.createNetwork('rotating');
     const send = (secret: string) =>
       lab.get({ token: secret, transaction_id: lab.newSale() }, 'rotating');
@@ -167,13 +167,13 @@ describe('the proof of a postback', () => {
     taken(await lab.get(sign(postbackSecret, fields), 'rotating'));
   });
 
-  it('stays open for networks that are archived', async () => {
+  it('still works for archived networks', async () => {
     const { id, postbackSecret } = await lab.createNetwork('archived');
     await lab.admin.send('PATCH', `/api/affiliate/networks/${id}`, { archived: true });
     taken(await lab.get({ token: postbackSecret, transaction_id: lab.newSale() }, 'archived'));
   });
 
-  it('takes only so many different reports of one sale', async () => {
+  it('limits the different reports of one sale', async () => {
     const transactionId = lab.newSale();
     const statuses: number[] = [];
     for (let cents = 10; cents < 62; cents += 1) {
@@ -188,7 +188,7 @@ describe('the proof of a postback', () => {
   const dump = async (): Promise<Record<string, string>> => {
     const tables: Record<string, string> = {};
     for (const table of (await listTables(lab.server)).sort()) {
-      if (BY_ITSELF.test(table)) continue;
+      if (BACKGROUND.test(table)) continue;
       const rows = await runSql(lab.server, `select * from ${table}`);
       tables[table] = rows
         .map((row) => JSON.stringify(row))
@@ -198,7 +198,7 @@ describe('the proof of a postback', () => {
     return tables;
   };
 
-  it('can be tried out, of which nothing stays', async () => {
+  it('can be tested without storing anything', async () => {
     const clickId = 'postback-click-2';
     await new Reader(lab.server).click({
       clickId,
@@ -235,7 +235,7 @@ describe('the proof of a postback', () => {
     expect(await lab.find(fresh)).toBeUndefined();
   });
 
-  it('limits how often an address may be wrong, however many tries come at once', async () => {
+  it('limits failed attempts per IP address, even concurrent ones', async () => {
     const address = newAddress();
     const attempt = (fields: Fields) =>
       lab.get({ transaction_id: 'guess', ...fields }, 'north', address);
@@ -254,7 +254,7 @@ describe('the proof of a postback', () => {
     taken(await lab.get({ ...lab.token, transaction_id: lab.newSale() }));
   });
 
-  it('writes neither secrets nor tokens nor signatures into the log', async () => {
+  it('logs neither secrets nor tokens nor signatures', async () => {
     const guess = 'guessed-token-of-somebody-else-0123456789';
     const fields = sign(lab.north.postbackSecret, {
       transaction_id: lab.newSale(),

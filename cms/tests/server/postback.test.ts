@@ -11,7 +11,7 @@ describe('the postback of a network', () => {
   });
   afterAll(() => lab.close());
 
-  it('takes a sale in the address, matches its click and says so', async () => {
+  it('accepts a sale in the query, matches its click and reports that', async () => {
     const clickId = 'postback-click-1';
     await new Reader(lab.server).click({
       clickId,
@@ -56,7 +56,7 @@ describe('the postback of a network', () => {
     ['pending', ['hold', 'New', 'On Hold']],
     ['approved', ['APPROVED', 'Confirmed', 'locked', 'paid']],
     ['reversed', ['declined', 'Rejected', 'VOIDED', 'charged_back']],
-  ])('takes the status %s in the words of networks', async (status, words) => {
+  ])('recognizes the status %s under the names that networks use', async (status, words) => {
     for (const word of words) {
       const report = { ...lab.token, transaction_id: lab.newSale(), status: word };
       expect(taken(await lab.get(report))).toMatchObject({ status });
@@ -70,7 +70,7 @@ describe('the postback of a network', () => {
     ['declined', 'reversed'],
     ['rejected', 'reversed'],
     ['hold', 'pending'],
-  ])('keeps a sale that a network calls %s as %s, asked for and sent', async (word, status) => {
+  ])('stores the network status %s as %s, by GET and POST', async (word, status) => {
     const [asked, sent] = [lab.newSale(), lab.newSale()];
     takenBody(await lab.get({ ...lab.token, transaction_id: asked, status: word }));
     takenBody(await lab.post({ ...lab.token, transaction_id: sent, status: word }));
@@ -78,17 +78,14 @@ describe('the postback of a network', () => {
     expect(await lab.find(sent)).toMatchObject({ status });
   });
 
-  it.each(['purple', '1', 'approved-ish'])(
-    'refuses a status that no network has: %s',
-    async (word) => {
-      const transactionId = lab.newSale();
-      const answer = await lab.get({ ...lab.token, transaction_id: transactionId, status: word });
-      expect(expectProblem(answer, 400)).toHaveProperty('status');
-      expect(await lab.find(transactionId)).toBeUndefined();
-    },
-  );
+  it.each(['purple', '1', 'approved-ish'])('refuses the unknown status %s', async (word) => {
+    const transactionId = lab.newSale();
+    const answer = await lab.get({ ...lab.token, transaction_id: transactionId, status: word });
+    expect(expectProblem(answer, 400)).toHaveProperty('status');
+    expect(await lab.find(transactionId)).toBeUndefined();
+  });
 
-  it('takes a sale as JSON, as a form, and half of it in the address', async () => {
+  it('accepts a sale as JSON, as a form and partly in the query', async () => {
     const [json, form, both] = [lab.newSale(), lab.newSale(), lab.newSale()];
     const body = { ...lab.token, transaction_id: json, commission: 3.5 };
     takenBody(await lab.post(body));
@@ -110,7 +107,7 @@ describe('the postback of a network', () => {
     takenBody(await call(lab.server, 'POST', address));
   });
 
-  it('leaves what a report does not say as it is, and an amount is no commission', async () => {
+  it('leaves omitted fields unchanged and does not treat an amount as a commission', async () => {
     const transactionId = lab.newSale();
     const report = { ...lab.token, transaction_id: transactionId };
     expect(taken(await lab.get({ ...report, amount: '90', click_id: '' })).status).toBe('pending');
@@ -128,7 +125,7 @@ describe('the postback of a network', () => {
     });
   });
 
-  it('comes to the same in any order and however often it is repeated', async () => {
+  it('has the same result in any order and when repeated', async () => {
     const reports: Fields[] = [
       { commission: '9', status: 'pending' },
       { commission: '8', status: 'approved' },
@@ -156,7 +153,7 @@ describe('the postback of a network', () => {
     ]);
   });
 
-  it('is of its own network: another one’s sale of the same number is another sale', async () => {
+  it('belongs to its network: the same transaction id elsewhere is another sale', async () => {
     const other = await lab.createNetwork('other');
     const transactionId = lab.newSale();
     taken(await lab.get({ ...lab.token, transaction_id: transactionId, commission: '1' }));
@@ -168,7 +165,7 @@ describe('the postback of a network', () => {
   });
 
   it.each(['home', '{click_id}', 'blog.summer', 'with blanks in it', 'x'.repeat(300)])(
-    'takes a sale with the foreign click id %s, and leaves it unmatched',
+    'accepts a sale with the foreign click id %s without matching it',
     async (clickId) => {
       const transactionId = lab.newSale();
       const report = { ...lab.token, transaction_id: transactionId, click_id: clickId };
@@ -177,7 +174,7 @@ describe('the postback of a network', () => {
     },
   );
 
-  it('takes large amounts, long fractions, empty fields and a number as the transaction', async () => {
+  it('accepts large amounts, long fractions, empty fields and a numeric transaction id', async () => {
     const report = { ...lab.token, transaction_id: 4_711, status: '', currency: 'KRW' };
     takenBody(await lab.post({ ...report, amount: '1000000000000', commission: '25000000.49' }));
     expect(await lab.find('4711')).toMatchObject({
@@ -222,7 +219,7 @@ describe('the postback of a network', () => {
     expect(await lab.find(transactionId)).toBeUndefined();
   });
 
-  it('refuses fields that say two things, and bodies that are none', async () => {
+  it('refuses ambiguous fields and invalid bodies', async () => {
     const transaction = { ...lab.token, transaction_id: lab.newSale() };
     const twice = `${addressOf('north', transaction)}&commission=1&commission=1`;
     expect(expectProblem(await call(lab.server, 'GET', twice), 400)).toEqual({

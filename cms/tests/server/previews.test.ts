@@ -47,7 +47,7 @@ describe('preview links', () => {
     expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
   };
 
-  it('are absolute, last a day and show the draft to whoever has them', async () => {
+  it('are absolute, last a day and show the draft to anyone who has them', async () => {
     const post = await createDraft();
     const link = await createLink(post);
     expect(link.url).toMatch(/^http:\/\/localhost:1337\/preview\/[\w-]{64}$/);
@@ -68,7 +68,7 @@ describe('preview links', () => {
     expect(page.text).not.toContain('**weight**');
   });
 
-  it('show the story as it is now, and point to its own page once it is public', async () => {
+  it('show the current version of a post, and link to its page once it is public', async () => {
     const post = await createDraft();
     const { token } = await createLink(post);
     expect((await call(server, 'GET', `/preview/${token}`)).text).not.toContain('published story');
@@ -80,7 +80,7 @@ describe('preview links', () => {
     expect(page.text).toContain(`href="/post/${post.slug}"`);
   });
 
-  it('open nothing but their one post', async () => {
+  it('give access to their post only', async () => {
     const [shown, hidden] = [await createDraft(), await createDraft()];
     const { token } = await createLink(shown);
     expect((await call(server, 'GET', `/preview/${token}`)).status).toBe(200);
@@ -109,7 +109,7 @@ describe('preview links', () => {
     expect((await call(server, 'GET', `/api/posts/${shown.id}?token=${token}`)).status).toBe(401);
   });
 
-  it('answer 404 with a calm screen when they are wrong', async () => {
+  it('respond with a 404 page if they are invalid', async () => {
     const { token } = await createLink(await createDraft());
     const flipped = token.startsWith('A') ? `B${token.slice(1)}` : `A${token.slice(1)}`;
     const last = token.endsWith('A') ? `${token.slice(0, -1)}B` : `${token.slice(0, -1)}A`;
@@ -128,7 +128,7 @@ describe('preview links', () => {
     expect((await call(server, 'GET', '/preview')).status).toBe(404);
   });
 
-  it('end with their post', async () => {
+  it('become invalid when their post is deleted', async () => {
     const created = await editor.create(POST, {
       title: 'Soon gone',
       slug: 'soon-gone',
@@ -152,7 +152,7 @@ describe('preview links', () => {
     return { id: first.id, documentId: first.documentId };
   };
 
-  it('are made for a session only, and for posts that exist', async () => {
+  it('require a session and an existing post', async () => {
     const post = await createDraft();
     expectProblem(await call(server, 'POST', `/api/posts/${post.id}/preview-link`), 401);
     const send = (id: string | number, headers: Record<string, string> = {}) =>
@@ -162,7 +162,7 @@ describe('preview links', () => {
     expectProblem(await send(post.id, { origin: 'https://evil.example' }), 403);
   });
 
-  it('are signed with the secret of this site', async () => {
+  it('are signed with the secret of the site', async () => {
     const post = await createDraft();
     const { token } = await createLink(post);
     server.env.SITE_SECRET = 'another secret of another site';
@@ -173,7 +173,7 @@ describe('preview links', () => {
     expect((await call(server, 'GET', `/api/previews/${own.token}`)).status).toBe(200);
   });
 
-  it("are where the panel's preview button leads", async () => {
+  it("are opened by the panel's preview button", async () => {
     const path = `/content-manager/collection-types/${POST}?pageSize=1&sort=id:ASC`;
     const listed = await editor.request('GET', path);
     const [entry] = (listed.json as { results: { documentId: string; slug: string }[] }).results;

@@ -51,7 +51,7 @@ describe('the price of a product', () => {
     return [first?.price, first?.priceAsOf, first?.priceState, first?.priceIsOld];
   };
 
-  it('is shown with its day while it is young, marked once it is old, hidden when it is too old, and shown again by other settings or a new price', async () => {
+  it('is dated while recent, then flagged, then hidden, and shown again by other settings or a new price', async () => {
     expect(await shown()).toEqual(['$1,240', '2026-12-01', false]);
     expect(await listed()).toEqual(['$1,240', '2026-12-01', 'fresh', false]);
     await server.setTime(NOON + 30 * DAY);
@@ -84,7 +84,7 @@ describe('the price of a product', () => {
     expect(await shown()).toEqual(['$1,300', '2027-03-02', false]);
   });
 
-  it('is never hidden before it is marked', async () => {
+  it('is never hidden before it is flagged', async () => {
     expectContract('settings.update', await change({ priceMarkDays: 30, priceHideDays: 30 }));
     const message = 'Prices must not be hidden before they are flagged';
     expect(expectProblem(await change({ priceHideDays: 29 }), 400)).toEqual({

@@ -10,7 +10,7 @@ import { Reader } from '../support/reader';
 
 const PRODUCT_UID = 'api::affiliate-product.affiliate-product';
 
-describe('products that readers are shown', () => {
+describe('products shown to readers', () => {
   let server: TestServer;
   let admin: AdminUser;
   const catalogue = new Cataloguer(() => admin);
@@ -22,27 +22,27 @@ describe('products that readers are shown', () => {
   });
   afterAll(() => shutDown(server));
 
-  const shownIn = async (slug: string): Promise<number[]> =>
+  const productsIn = async (slug: string): Promise<number[]> =>
     ((await call(server, 'GET', `/api/posts/slug/${slug}`)).json as Post).affiliateProducts.map(
       ({ id }) => id,
     );
 
-  it('takes an archived product from readers, and gives it back', async () => {
+  it('exclude archived products until they are restored', async () => {
     const kept = await catalogue.create({ name: 'Kept lantern' });
-    const away = await catalogue.create({ name: 'Archived lantern' });
-    const ids = [away.id, kept.id];
+    const archived = await catalogue.create({ name: 'Archived lantern' });
+    const ids = [archived.id, kept.id];
     const post = await admin.createPost({
       published: true,
       content: 'Nobody lights a Kept lantern, nor an Archived lantern.',
       affiliateProductIds: ids,
     });
     const page = async () => (await call(server, 'GET', `/post/${post.slug}`)).text;
-    expect(await shownIn(post.slug)).toEqual(ids);
+    expect(await productsIn(post.slug)).toEqual(ids);
     expect(await page()).toContain('Archived lantern</');
     expect((await catalogue.list('?q=archived lantern')).items[0]?.postCount).toBe(1);
 
-    await catalogue.patch(away.id, { archived: true });
-    expect(await shownIn(post.slug)).toEqual([kept.id]);
+    await catalogue.patch(archived.id, { archived: true });
+    expect(await productsIn(post.slug)).toEqual([kept.id]);
     const [card] = (await call(server, 'GET', '/api/posts?view=card&limit=1')).json as Post[];
     expect(card?.affiliateProducts.map(({ id }) => id)).toEqual([kept.id]);
     expect(await page()).not.toContain('Archived lantern</');
@@ -61,12 +61,12 @@ describe('products that readers are shown', () => {
     });
     expectContract('posts.update', saved);
 
-    await catalogue.patch(away.id, { archived: false });
-    expect(await shownIn(post.slug)).toEqual(ids);
+    await catalogue.patch(archived.id, { archived: false });
+    expect(await productsIn(post.slug)).toEqual(ids);
     expect(await page()).toContain('Archived lantern</');
   });
 
-  it('tells readers of a post the verdict, whoever wrote it, and takes it back', async () => {
+  it('include the verdict, whoever wrote it, until it is removed', async () => {
     const panel = await PanelUser.create(server, 'editor');
     const fields = {
       name: 'Judged',
@@ -95,7 +95,7 @@ describe('products that readers are shown', () => {
     ]);
   });
 
-  it('does not offer archived products to the job that links them', async () => {
+  it('are not linked by the job while archived', async () => {
     const product = await catalogue.create({ name: 'Wrought candlestick', archived: true });
     const { id } = await admin.createPost({ content: 'A Wrought candlestick stands there.' });
     const job = '/api/automation/inject-affiliate-links?dryRun=1';
@@ -108,14 +108,14 @@ describe('products that readers are shown', () => {
     expect(await changedIds()).toContain(id);
   });
 
-  it('still takes clicks on an archived product, from a page that has been open for long', async () => {
+  it('still count clicks while archived', async () => {
     const { id } = await catalogue.create({ archived: true });
     const reader = new Reader(server);
     const clickId = 'click-on-archived';
     expect((await reader.click({ clickId, productId: id })).status).toBe(202);
   });
 
-  it('takes a deleted product from stories, and keeps their former version', async () => {
+  it('are removed from posts when deleted, with a revision of each post', async () => {
     const [gone, stays] = [
       await catalogue.create({ name: 'Gone' }),
       await catalogue.create({ name: 'Stays' }),
@@ -131,7 +131,7 @@ describe('products that readers are shown', () => {
     );
     expectContract('products.delete', await admin.send('DELETE', `${PRODUCTS}/${gone.id}`));
     expectProblem(await admin.send('DELETE', `${PRODUCTS}/${gone.id}`), 404);
-    expect(await shownIn(post.slug)).toEqual([stays.id]);
+    expect(await productsIn(post.slug)).toEqual([stays.id]);
     const after = (await admin.send('GET', `/api/posts/${post.id}`)).json as Post;
     expect(after.version).toBe(post.version + 1);
     const revisions = (await admin.send('GET', `/api/posts/${post.id}/revisions`))

@@ -47,7 +47,7 @@ describe('public reads', () => {
     return answer.json as Post[];
   };
 
-  it('lists the six categories of the starter magazine', () => {
+  it('list the six categories of the starter magazine', () => {
     expect(categories.map((category) => category.slug)).toEqual([
       'exotic-travel',
       'private-jets',
@@ -58,7 +58,7 @@ describe('public reads', () => {
     ]);
   });
 
-  it('lists posts with category and products, newest first, and tells the total', async () => {
+  it('list posts with category and products, newest first, with the total', async () => {
     const answer = await call(server, 'GET', '/api/posts?limit=2');
     expectContract('posts.list', answer);
     expect(answer.headers.get('x-total-count')).toBe(String(starter.stories));
@@ -69,14 +69,14 @@ describe('public reads', () => {
     expect((first?.publishedAt ?? '') > (second?.publishedAt ?? '')).toBe(true);
   });
 
-  it('leaves the content out of cards', async () => {
+  it('omit the content from cards', async () => {
     const [card] = await list('/api/posts?view=card&limit=1').catch(() => []);
     const answer = await call(server, 'GET', '/api/posts?view=card&limit=1');
     expect(card === undefined || !('content' in card)).toBe(true);
     expect(answer.text).not.toContain('"content"');
   });
 
-  it('pages with limit and offset without gap or repetition', async () => {
+  it('page with limit and offset without gaps or repetition', async () => {
     const whole = (await list('/api/posts')).map((post) => post.id);
     const parts = [
       ...(await list('/api/posts?limit=10')),
@@ -86,7 +86,7 @@ describe('public reads', () => {
     expect(parts.map((post) => post.id)).toEqual(whole);
   });
 
-  it.each(['oldest', 'title', 'views'])('sorts by %s', async (sort) => {
+  it.each(['oldest', 'title', 'views'])('sort by %s', async (sort) => {
     const posts = await list(`/api/posts?sort=${sort}`);
     expect(posts).toHaveLength(starter.stories);
     if (sort === 'title') {
@@ -99,7 +99,7 @@ describe('public reads', () => {
     }
   });
 
-  it('narrows by category, by featured and by words', async () => {
+  it('filter by category, featured posts and search words', async () => {
     const watches = await list('/api/posts?category=watch-collecting');
     expect(watches).toHaveLength(starter.storiesPerCategory);
     expect(watches.every((post) => post.category?.slug === 'watch-collecting')).toBe(true);
@@ -112,18 +112,18 @@ describe('public reads', () => {
     expect(await list('/api/posts?q=with%20the')).not.toEqual([]);
   });
 
-  it('ranks a word in the title before the same word in a text', async () => {
+  it('rank a word in the title before the same word in a text', async () => {
     const [first] = await list('/api/posts?q=coat');
     expect(first?.title).toContain('Coat');
   });
 
-  it('answers a search of marks, quotes and operators without an error', async () => {
+  it('accept punctuation, quotes and operators in a search', async () => {
     for (const q of ['"', "'; --", '*', 'a OR b NOT', 'NEAR(', '(((', '%', 'é', 'сло', '日本']) {
       await list(`/api/posts?q=${encodeURIComponent(q)}`);
     }
   });
 
-  it('lists the posts of a category by its id', async () => {
+  it('list the posts of a category by its id', async () => {
     const id = categories[3]?.id ?? 0;
     const answer = await call(server, 'GET', `/api/categories/${id}/posts`);
     expectContract('categories.posts', answer);
@@ -132,13 +132,13 @@ describe('public reads', () => {
     expectProblem(await call(server, 'GET', '/api/categories/2147483647/posts'), 404);
   });
 
-  it('answers one post by its slug', async () => {
+  it('return a post by its slug', async () => {
     const answer = await call(server, 'GET', '/api/posts/slug/the-camel-coat-from-the-inside');
     expectContract('posts.bySlug', answer);
     expectProblem(await call(server, 'GET', '/api/posts/slug/nowhere'), 404);
   });
 
-  it('tells the public counts, and no figures of the business', async () => {
+  it('include public counts but no business figures', async () => {
     const answer = await call(server, 'GET', '/api/stats');
     expectContract('stats.get', answer);
     expect(answer.json).toEqual({
@@ -151,7 +151,7 @@ describe('public reads', () => {
     expect(own.json).toMatchObject({ totalPosts: starter.stories + starter.drafts + 1 });
   });
 
-  it('never shows a draft without a session, by any parameter', async () => {
+  it('never show a draft without a session, whatever the parameters', async () => {
     const id = categories[0]?.id ?? 0;
     for (const path of [
       '/api/posts',
@@ -174,7 +174,7 @@ describe('public reads', () => {
     }
   });
 
-  it('shows drafts to a session: all by default, alone when asked, none in public lists', async () => {
+  it('show drafts to a session: all by default, only drafts on request, none if published', async () => {
     const drafts = starter.drafts + 1;
     expect(await list('/api/posts', admin)).toHaveLength(starter.stories + drafts);
     expect(await list('/api/posts?status=draft', admin)).toHaveLength(drafts);
@@ -184,7 +184,7 @@ describe('public reads', () => {
     expect(draft.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('takes every spelling of a query for what it comes to', async () => {
+  it('treat equivalent queries alike', async () => {
     const etagOf = async (path: string) => (await call(server, 'GET', path)).headers.get('etag');
     const posts = await etagOf('/api/posts?limit=3&view=card');
     for (const query of ['x=1&limit=3&view=card', 'view=card&%6cimit=03&status=published']) {
@@ -198,7 +198,7 @@ describe('public reads', () => {
     expect(await list('/api/posts?%71=phinisi')).toEqual(await list('/api/posts?q=phinisi'));
   });
 
-  it('has no page at a path with . or .., which no browser asks for', async () => {
+  it('find no page at a path with . or .. segments', async () => {
     for (const path of ['/stories/.', '/stories/%2e/.', '/about/../stories', '/cms/../stories']) {
       // Sent unchanged, since fetch() would resolve the dots.
       const [answer] = (await once(http.get(server.url, { path }), 'response')) as [
@@ -209,7 +209,7 @@ describe('public reads', () => {
     }
   });
 
-  it('answers 304 to a known ETag and HEAD without a body', async () => {
+  it('respond with 304 to a known ETag and without a body to HEAD', async () => {
     const first = await call(server, 'GET', '/api/posts?limit=3');
     const etag = first.headers.get('etag') ?? '';
     expect(etag).not.toBe('');
@@ -244,12 +244,12 @@ describe('public reads', () => {
     ['/api/categories/9007199254740991/posts', 'id'],
     ['/api/categories/99999999999999999999/posts', 'id'],
     ['/api/posts/slug/%00', 'slug'],
-  ])('refuses %s and names the field', async (path, field) => {
+  ])('refuse %s and name the field', async (path, field) => {
     const errors = expectProblem(await call(server, 'GET', path), 400);
     expect(errors[field]).toBeTruthy();
   });
 
-  it('refuses an unknown category, path and method', async () => {
+  it('refuse an unknown category, path or method', async () => {
     expectProblem(await call(server, 'GET', '/api/posts?category=nowhere'), 404);
     expectProblem(await call(server, 'GET', '/api/nothing'), 404);
     expectProblem(await call(server, 'GET', '/api'), 404);
@@ -259,7 +259,7 @@ describe('public reads', () => {
     expect(wrong.headers.get('allow')).toBe('GET, HEAD');
   });
 
-  it('grants no foreign site anything', async () => {
+  it('allow no cross-origin access', async () => {
     const answer = await call(server, 'GET', '/api/posts', {
       headers: { origin: 'https://evil.example' },
     });
@@ -267,7 +267,7 @@ describe('public reads', () => {
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('serves an OpenAPI document of every call', async () => {
+  it('serve an OpenAPI document of every call', async () => {
     const answer = await call(server, 'GET', '/api/openapi.json');
     expect(answer.status).toBe(200);
     expect(answer.json).toMatchObject({ openapi: expect.stringMatching(/^3\.1/) });

@@ -12,7 +12,7 @@ const message = {
   message: 'Is the villa still for sale?\nYours',
 };
 
-describe('newsletter and contact', () => {
+describe('newsletter sign-up and contact', () => {
   let server: TestServer;
   let panel: PanelUser;
 
@@ -40,7 +40,7 @@ describe('newsletter and contact', () => {
     return (answer.json as { results: Record<string, unknown>[] }).results;
   };
 
-  it('stores a sign-up as pending, with consent, and counts no one before they confirm', async () => {
+  it('store a sign-up as pending, with consent, and do not count it before confirmation', async () => {
     const answer = await subscribe({ email: '  Reader@Example.COM ' });
     expectContract('newsletter.subscribe', answer);
     const list = await stored('subscriber');
@@ -52,13 +52,13 @@ describe('newsletter and contact', () => {
     expect(stats.json).toMatchObject({ totalSubscribers: 0 });
   });
 
-  it('refuses a known address with 409, whatever its capitals', async () => {
+  it('refuse a known address with 409, in any case', async () => {
     await subscribe({ email: 'twice@example.com' });
     const errors = expectProblem(await subscribe({ email: 'TWICE@example.com' }), 409);
     expect(errors.email).toBeTruthy();
   });
 
-  it('stores an address once when it arrives ten times at the same moment', async () => {
+  it('store an address once despite concurrent requests', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => subscribe({ email: 'race@example.com' })),
     );
@@ -76,11 +76,11 @@ describe('newsletter and contact', () => {
     [{ email: 'a@example.com\r\nBcc: all@example.com' }],
     [{ email: `${'a'.repeat(250)}@example.com` }],
     [{ email: 'a\u0000@example.com' }],
-  ])('refuses the sign-up %j and names the field', async (body) => {
+  ])('refuse the sign-up %j and name the field', async (body) => {
     expect(expectProblem(await subscribe(body), 400).email).toBeTruthy();
   });
 
-  it('stores a message of the contact form', async () => {
+  it('store a message of the contact form', async () => {
     const own = { ...message, subject: 'A question of its own' };
     expectContract('contact.send', await send({ ...own, extra: 'ignored', read: true }));
     const found = (await stored('contact-message')).filter(
@@ -89,7 +89,7 @@ describe('newsletter and contact', () => {
     expect(found).toEqual([expect.objectContaining({ ...own, read: false })]);
   });
 
-  it('keeps scripts in a message as the text that they are', async () => {
+  it('store scripts in a message as plain text', async () => {
     const text = '<script>alert(1)</script> {{7*7}} 😀 \u202e';
     expectContract('contact.send', await send({ ...message, message: text }));
     expect((await stored('contact-message')).map((entry) => entry.message)).toContain(text);
@@ -107,12 +107,12 @@ describe('newsletter and contact', () => {
     ['message', 'x'.repeat(5001)],
     ['message', '\u0000\u0008'],
     ['message', { $gt: '' }],
-  ])('refuses a message whose %s is wrong', async (field, value) => {
+  ])('refuse a message with an invalid %s', async (field, value) => {
     const errors = expectProblem(await send({ ...message, [field]: value }), 400);
     expect(Object.keys(errors)).toEqual([field]);
   });
 
-  it('names every missing field at once', async () => {
+  it('name all missing fields together', async () => {
     expect(Object.keys(expectProblem(await send({}), 400)).sort()).toEqual([
       'email',
       'message',
@@ -121,7 +121,7 @@ describe('newsletter and contact', () => {
     ]);
   });
 
-  it('limits what one address may send, and not what others may', async () => {
+  it('limit each IP address separately', async () => {
     const headers = caller();
     for (let i = 0; i < 10; i += 1) {
       expect((await subscribe({ email: `many${i}@example.com` }, headers)).status).toBe(201);
@@ -135,7 +135,7 @@ describe('newsletter and contact', () => {
     expect((await subscribe({ email: 'many12@example.com' })).status).toBe(201);
   });
 
-  it('limits what the networks around an address may send together', async () => {
+  it('limit neighboring networks together', async () => {
     const statuses: number[] = [];
     for (let last = 0; last < 102; last += 1) {
       const headers = { 'x-forwarded-for': `2001:db8:7:${last}::1` };
@@ -146,7 +146,7 @@ describe('newsletter and contact', () => {
     expect(statuses.slice(-2)).toEqual([429, 429]);
   });
 
-  it('refuses malformed JSON, other types, too much, and foreign sites', async () => {
+  it('refuse malformed JSON, other types, large bodies and foreign origins', async () => {
     const post = (type: string, text: string) =>
       call(server, 'POST', '/api/contact', { raw: { type, text }, headers: caller() });
     expectProblem(await post('application/json', '{"name":'), 400);
@@ -175,7 +175,7 @@ describe('newsletter and contact', () => {
     '/contact',
   ];
 
-  it.each(PUBLIC)('takes no compressed body at %s', async (path) => {
+  it.each(PUBLIC)('refuse a compressed body at %s', async (path) => {
     const raw = { type: 'application/json', text: gzipSync('{}') };
     const headers = { ...caller(), 'content-encoding': 'gzip' };
     const answer = await call(server, 'POST', path, { raw, headers });
@@ -183,7 +183,7 @@ describe('newsletter and contact', () => {
     expect(answer.json).toMatchObject({ detail: 'Send the body uncompressed.' });
   });
 
-  it.each(PUBLIC.slice(0, -1))('parses nothing nested or long at %s', async (path) => {
+  it.each(PUBLIC.slice(0, -1))('refuse deeply nested or long bodies at %s', async (path) => {
     const post = (text: string) =>
       call(server, 'POST', path, { raw: { type: 'application/json', text }, headers: caller() });
     const nested = await post('['.repeat(1_000) + ']'.repeat(1_000));
@@ -194,7 +194,7 @@ describe('newsletter and contact', () => {
     expect(long.text).toContain('The request body is larger than');
   });
 
-  it('takes a message of the contact form that is as long as it may be, however it is written', async () => {
+  it('accept a contact message of the maximum length in any encoding', async () => {
     const text = JSON.stringify({ ...message, message: '😀'.repeat(2_500) });
     const escaped = text.replace(
       /[\ud800-\udfff]/g,
@@ -208,7 +208,7 @@ describe('newsletter and contact', () => {
     );
   });
 
-  it('asks the limit of an address before it reads what the address has sent', async () => {
+  it('check the rate limit before reading the body', async () => {
     const headers = caller();
     for (let i = 0; i < 10; i += 1) expect((await send(message, headers)).status).toBe(201);
     const raw = { type: 'application/json', text: '{"name":' };
@@ -218,13 +218,13 @@ describe('newsletter and contact', () => {
     expectProblem(await call(server, 'POST', '/api/contact', { raw, headers: caller() }), 400);
   });
 
-  it('reads no report of a mail service without its token', async () => {
+  it('check the token of a mail service before reading its report', async () => {
     const raw = { type: 'application/json', text: '{"email":' };
     const path = '/api/newsletter/bounces?token=0123456789abcdef';
     expectProblem(await call(server, 'POST', path, { raw }), 401);
   });
 
-  it('has on disk what it has acknowledged when it is killed at once', async () => {
+  it('have stored every acknowledged message when the server is killed immediately', async () => {
     const own = await bootServer({ SEED: 'none' });
     try {
       const answers = await Promise.all(
@@ -247,7 +247,7 @@ describe('newsletter and contact', () => {
     }
   });
 
-  it('starts empty with SEED=none, and never prints a secret', async () => {
+  it('start empty with SEED=none and never print a secret', async () => {
     expect((await call(server, 'GET', '/api/posts')).json).toEqual([]);
     expect((await call(server, 'GET', '/api/categories')).json).toEqual([]);
     for (const name of ['SITE_SECRET', 'ADMIN_JWT_SECRET', 'ADMIN_PASSWORD']) {

@@ -3,7 +3,7 @@ import { AdminUser } from '../support/admin-user';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
 import { type Answer, call, expectContract, expectProblem } from '../support/request';
 
-describe('related stories', () => {
+describe('related posts', () => {
   let server: TestServer;
   let admin: AdminUser;
 
@@ -35,20 +35,20 @@ describe('related stories', () => {
     slugsOf(await call(server, 'GET', `/api/posts/slug/${post.slug}/related${query}`));
   const slugs = (...posts: Post[]): string[] => posts.map((post) => post.slug);
 
-  it('has none for the only story', async () => {
+  it('are empty for the only post', async () => {
     const post = await publish(1, ['Alone']);
     expect(await related(post)).toEqual([]);
   });
 
-  it('puts most tags in common first, then the category, then the newest', async () => {
+  it('are ordered by common tags, then category, then date', async () => {
     const both = await publish(2, ['Sea', 'Wood']);
     const near = await publish(1, ['SEA']);
     const far = await publish(2, ['sea']);
-    const neighbour = await publish(1, []);
-    const neighbourToo = await publish(1, ['Stone']);
+    const neighbor = await publish(1, []);
+    const secondNeighbor = await publish(1, ['Stone']);
     const stranger = await publish(2, []);
     const post = await publish(1, ['Sea', 'Wood', '!']);
-    const order = slugs(both, near, far, neighbourToo, neighbour, stranger);
+    const order = slugs(both, near, far, secondNeighbor, neighbor, stranger);
     expect(await related(post, '?limit=12')).toEqual(order);
     expect(await related(post)).toEqual(order.slice(0, 3));
     expect(await related(post, '?limit=5')).toEqual(order.slice(0, 5));
@@ -56,14 +56,14 @@ describe('related stories', () => {
     expectProblem(await call(server, 'GET', `/api/posts/slug/${post.slug}/related?limit=13`), 400);
   });
 
-  it('answers cards without their content', async () => {
+  it('are cards without their content', async () => {
     const [other, post] = [await publish(1, ['Cards']), await publish(1, ['Cards'])];
     expect(await related(post)).toEqual([other.slug]);
     const { text } = await call(server, 'GET', `/api/posts/slug/${post.slug}/related`);
     expect(text).not.toContain('"content"');
   });
 
-  it('never shows a draft, and says nothing of one without a session', async () => {
+  it('never include a draft, and reveal none without a session', async () => {
     const out = await publish(1, ['Secrets']);
     const draft = await admin.createPost({ categoryId: 1, tags: ['Secrets'] });
     expect(await related(out, '?limit=12')).not.toContain(draft.slug);
@@ -73,12 +73,12 @@ describe('related stories', () => {
     expect(slugsOf(await admin.send('GET', path))[0]).toBe(out.slug);
   });
 
-  it('is up to date at once after a change', async () => {
-    const neighbour = await publish(1, []);
+  it('are up to date right after a change', async () => {
+    const neighbor = await publish(1, []);
     const post = await publish(1, ['Fresh']);
     const other = await publish(2, []);
     const before = await related(post, '?limit=1');
-    expect(before).toEqual([neighbour.slug]);
+    expect(before).toEqual([neighbor.slug]);
     await admin.send('PATCH', `/api/posts/${other.id}`, { tags: ['Fresh'] });
     expect(await related(post, '?limit=1')).toEqual([other.slug]);
     await admin.send('PATCH', `/api/posts/${other.id}`, { published: false });

@@ -27,7 +27,7 @@ describe('the running route table', () => {
   afterAll(() => shutDown(server));
 
   it.each(routes.filter((route) => route.access === 'admin').map((r) => [r.method, r.path]))(
-    '%s %s answers 401 without a session',
+    'responds with 401 to %s %s without a session',
     async (method, path) => {
       const answer = await call(server, method, concrete(path));
       expectProblem(answer, 401);
@@ -35,7 +35,7 @@ describe('the running route table', () => {
     },
   );
 
-  it('answers every other call of the contract, none with 404 for its path or 405', async () => {
+  it('contains every other route of the contract, and none responds with 405 or 5xx', async () => {
     for (const route of routes.filter((entry) => entry.id !== 'admin.logout')) {
       const answer = await call(server, route.method, concrete(route.path), { cookie: admin });
       expect([route.id, answer.status >= 500]).toEqual([route.id, false]);
@@ -43,7 +43,7 @@ describe('the running route table', () => {
     }
   });
 
-  it('has no call of Strapi or its plugins besides', async () => {
+  it('contains no other routes of Strapi or its plugins', async () => {
     for (const [method, path] of [
       ['POST', '/api/auth/local'],
       ['POST', '/api/auth/local/register'],
@@ -65,11 +65,11 @@ describe('the running route table', () => {
     }
   });
 
-  it('lists no route that the installed Strapi does not have', () => {
+  it('lists only routes that the installed Strapi has', () => {
     expect([...OPEN_ROUTES].filter((name) => !installed.includes(name))).toEqual([]);
   });
 
-  it('answers none of the routes that Strapi has besides, whoever asks', async () => {
+  it('closes all other routes of Strapi, even with a panel session', async () => {
     const closed = installed.filter(
       (name) => !OPEN_ROUTES.has(name) && !ANSWERED_BEFORE.includes(name),
     );
@@ -91,7 +91,7 @@ describe('the running route table', () => {
     }
   });
 
-  it('refuses odd methods, with what is allowed', async () => {
+  it('refuses unsupported methods and lists the allowed ones', async () => {
     for (const method of ['PROPFIND', 'OPTIONS', 'DELETE']) {
       const answer = await call(server, method, '/api/categories');
       expect(answer.status).toBe(405);
@@ -99,7 +99,7 @@ describe('the running route table', () => {
     }
   });
 
-  it('says nothing of what was sent to one who asks by TRACE', async () => {
+  it('does not echo the request to TRACE', async () => {
     for (const path of ['/', '/api/categories', '/admin/login']) {
       const { status, text } = await new Promise<{ status: number; text: string }>(
         (resolve, reject) => {

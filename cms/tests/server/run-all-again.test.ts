@@ -43,26 +43,26 @@ describe('the run of all tasks', () => {
       ),
     ),
   ];
-  const begin = async (tasks: TaskDefinition[]) => {
+  const start = async (tasks: TaskDefinition[]) => {
     const { runner, stop } = lab.instance([runAllJob], clock, tasks);
     return { runner, stop, ...(await runner.start({ job: runAllJob, trigger: 'button' })) };
   };
   /** Another instance resumes abandoned runs. */
-  const takeUp = async (tasks = tasksWith()): Promise<void> => {
+  const resume = async (tasks = tasksWith()): Promise<void> => {
     const { runner } = lab.instance([runAllJob], clock, tasks);
     await runner.resume();
     await runner.idle();
   };
   const runOf = async (task: string): Promise<RunRow[]> =>
     (await lab.runs()).filter((run) => run.task === task);
-  const reported = (runId: number): Promise<object[]> =>
+  const reportedItems = (runId: number): Promise<object[]> =>
     lab
       .knex('task_run_items')
       .where({ run_id: runId })
       .orderBy('id')
       .select<object[]>('title', 'outcome', 'message', 'child_run');
   /** Expects that everything was done once, in order, and reported with its runs. */
-  const expectWhole = async (attempt: number): Promise<void> => {
+  const expectCompleted = async (attempt: number): Promise<void> => {
     const [[all], first, second] = [
       await runOf('run-all'),
       await runOf('first'),
@@ -73,7 +73,7 @@ describe('the run of all tasks', () => {
     expect(first[0]).toMatchObject({ status: 'done', changed: THINGS });
     expect(await lab.changes()).toEqual({ 1: THINGS });
     expect(post).toEqual(['first', 'second']);
-    expect(await reported(all?.id ?? 0)).toEqual([
+    expect(await reportedItems(all?.id ?? 0)).toEqual([
       {
         title: 'first',
         outcome: 'changed',
@@ -89,45 +89,45 @@ describe('the run of all tasks', () => {
     ]);
   };
 
-  it('waits for the run that it had begun, where its instance stopped answering', async () => {
+  it('resumes with its child run if its instance stopped responding', async () => {
     const gate = gateAt(5);
-    const { ended } = await begin(tasksWith(gate));
+    const { ended } = await start(tasksWith(gate));
     await until(gate.isReached);
     clock.moment += MINUTE_MS;
-    await takeUp();
-    await expectWhole(2);
+    await resume();
+    await expectCompleted(2);
     gate.open();
     await ended;
-    await expectWhole(2);
+    await expectCompleted(2);
   });
 
-  it('waits for the run that it had begun, where its server was stopped', async () => {
+  it('resumes with its child run if its server was stopped', async () => {
     const gate = gateAt(5);
-    const { runner, run } = await begin(tasksWith(gate));
+    const { runner, run } = await start(tasksWith(gate));
     await until(gate.isReached);
     const stopped = runner.shutDown();
     gate.open();
     await stopped;
     expect(await runOf('first')).toMatchObject([{ status: 'running', changed: 4 }]);
-    expect(await reported(run.id)).toEqual([]);
-    await takeUp();
-    await expectWhole(1);
+    expect(await reportedItems(run.id)).toEqual([]);
+    await resume();
+    await expectCompleted(1);
   });
 
-  it('does not repeat a task that ended just before its instance died', async () => {
-    await begin(tasksWith()).then(({ ended }) => ended);
+  it('does not repeat a task that finished just before its instance died', async () => {
+    await start(tasksWith()).then(({ ended }) => ended);
     const [all] = await runOf('run-all');
     await lab.knex('task_run_items').where({ run_id: all?.id }).delete();
     await lab
       .knex('task_runs')
       .where({ id: all?.id })
       .update({ status: 'running', changed: 0, skipped: 0 });
-    await takeUp();
-    await expectWhole(2);
+    await resume();
+    await expectCompleted(2);
   });
 
-  it('begins each task once, whichever instance tries', async () => {
-    const { run, ended } = await begin(tasksWith());
+  it('starts each task once, whichever instance tries', async () => {
+    const { run, ended } = await start(tasksWith());
     await ended;
     const [job] = tasksWith();
     const { runner } = lab.instance([], clock);
@@ -141,9 +141,9 @@ describe('the run of all tasks', () => {
     expect(await runOf('first')).toHaveLength(2);
   });
 
-  it('reports the task in whose middle it is cancelled', async () => {
+  it('reports the task during which it is canceled', async () => {
     const gate = gateAt(5);
-    const { runner, run, ended } = await begin(tasksWith(gate));
+    const { runner, run, ended } = await start(tasksWith(gate));
     await until(gate.isReached);
     await runner.cancel(run.id);
     gate.open();
@@ -153,7 +153,7 @@ describe('the run of all tasks', () => {
     expect(child?.changed).toBeLessThan(THINGS);
     expect(await runOf('run-all')).toMatchObject([{ status: 'cancelled', failed: 1 }]);
     expect(await runOf('second')).toEqual([]);
-    expect(await reported(run.id)).toEqual([
+    expect(await reportedItems(run.id)).toEqual([
       {
         title: 'first',
         outcome: 'failed',
@@ -163,13 +163,13 @@ describe('the run of all tasks', () => {
     ]);
   });
 
-  it('reports what its last task has done all the same when it is cancelled', async () => {
+  it('still reports what its last task has done when it is canceled', async () => {
     const gate = gateAt(THINGS);
     const last = asTask('last', async (context) => {
       await countUp(THINGS).run(context);
       await gate.pass(THINGS);
     });
-    const { runner, run, ended } = await begin([last]);
+    const { runner, run, ended } = await start([last]);
     await until(gate.isReached);
     await runner.cancel(run.id);
     gate.open();
@@ -177,31 +177,33 @@ describe('the run of all tasks', () => {
     const [child] = await runOf('last');
     expect(child).toMatchObject({ status: 'done', changed: THINGS });
     expect(await runOf('run-all')).toMatchObject([{ status: 'cancelled', changed: 1 }]);
-    expect(await reported(run.id)).toMatchObject([{ outcome: 'changed', child_run: child?.id }]);
+    expect(await reportedItems(run.id)).toMatchObject([
+      { outcome: 'changed', child_run: child?.id },
+    ]);
   });
 
-  it('is cancelled with what it had begun while nobody works on either', async () => {
+  it('is canceled with its child run while no instance works on either', async () => {
     const gate = gateAt(5);
-    const { runner, run } = await begin(tasksWith(gate));
+    const { runner, run } = await start(tasksWith(gate));
     await until(gate.isReached);
     const stopped = runner.shutDown();
     gate.open();
     await stopped;
     expect(await lab.instance([], clock).runner.cancel(run.id)).toBe(true);
-    await takeUp();
+    await resume();
     expect(await runOf('run-all')).toMatchObject([{ status: 'cancelled' }]);
     expect(await runOf('first')).toMatchObject([{ status: 'cancelled', changed: 4 }]);
     expect(post).toEqual([]);
   });
 
-  it('does not hold a server that stops, where it waits for a run to be cancelled elsewhere', async () => {
+  it('does not block a stopping server while it waits for a run canceled elsewhere', async () => {
     const elsewhere = lab.instance([], clock).runner;
     const gate = gateAt(5);
     const [job] = tasksWith(gate) as [TaskDefinition];
     const parent = { parent: 2 };
     const child = await elsewhere.start({ job, trigger: 'button', input: parent });
     await until(gate.isReached);
-    const { runner, run, stop, ended } = await begin(tasksWith());
+    const { runner, run, stop, ended } = await start(tasksWith());
     expect(run.id).toBe(parent.parent);
     await runner.cancel(run.id);
     stop.abort();
@@ -212,16 +214,16 @@ describe('the run of all tasks', () => {
     await child.ended;
   });
 
-  it('skips a task that runs already for somebody else', async () => {
+  it('skips a task that is already running elsewhere', async () => {
     const gate = gateAt(5);
     const tasks = tasksWith(gate);
     const [first] = tasks;
     const other = lab.instance([], clock, tasks);
     const { ended } = await other.runner.start({ job: first as TaskDefinition, trigger: 'button' });
     await until(gate.isReached);
-    const { run, ended: allEnded } = await begin(tasks);
+    const { run, ended: allEnded } = await start(tasks);
     await allEnded;
-    expect(await reported(run.id)).toMatchObject([
+    expect(await reportedItems(run.id)).toMatchObject([
       { title: 'first', outcome: 'skipped', message: 'first is already running.', child_run: null },
       { title: 'second', outcome: 'skipped' },
     ]);

@@ -6,7 +6,7 @@ import { RunnerLab, strapiOn } from '../support/runner-lab';
 const OLD = 1_000;
 const KEPT_FROM = 2_000;
 
-describe('runs that have been kept long enough', () => {
+describe('expired runs', () => {
   let lab: RunnerLab;
 
   beforeEach(async () => {
@@ -40,7 +40,7 @@ describe('runs that have been kept long enough', () => {
   };
 
   /** A Strapi that records how many rows each transaction has deleted. */
-  const counting = (removed: number[]): Core.Strapi => {
+  const countingStrapi = (removed: number[]): Core.Strapi => {
     const strapi = strapiOn(lab.knex, []);
     const transaction = (work: (parts: { trx: Knex }) => Promise<unknown>) =>
       lab.knex.transaction(async (trx) => {
@@ -54,23 +54,23 @@ describe('runs that have been kept long enough', () => {
     return { ...strapi, db: { connection: lab.knex, transaction } } as unknown as Core.Strapi;
   };
 
-  it('are removed with their items, in transactions of 500 at most', async () => {
+  it('are removed with their items, in transactions of at most 500', async () => {
     await addRun(OLD, 1_200);
     await addRun(OLD, 500);
     await addRun(OLD, 0);
-    const young = await addRun(KEPT_FROM, 3);
+    const recent = await addRun(KEPT_FROM, 3);
     const open = await addRun(null, 2);
     const removed: number[] = [];
-    const retention = runRetentionService(counting(removed));
+    const retention = runRetentionService(countingStrapi(removed));
     expect(await retention.countBefore(KEPT_FROM)).toBe(3);
     expect(await retention.removeBefore(KEPT_FROM, new AbortController().signal)).toBe(3);
     expect(removed).toEqual([500, 500, 200, 500, 0, 0]);
-    expect((await lab.runs()).map(({ id }) => id)).toEqual([young, open]);
+    expect((await lab.runs()).map(({ id }) => id)).toEqual([recent, open]);
     expect(await lab.knex('task_run_items').select('id')).toHaveLength(5);
   });
 
-  it('are named nowhere any more, while what stays is', async () => {
-    const [child, all, young] = [
+  it('are removed from all references, while other references stay', async () => {
+    const [child, all, recent] = [
       await addRun(OLD, 1),
       await addRun(KEPT_FROM, 2),
       await addRun(KEPT_FROM, 0),
@@ -81,27 +81,30 @@ describe('runs that have been kept long enough', () => {
       await lab.knex('task_run_items').where(item).update({ child_run: run });
     };
     await name(1, child);
-    await name(2, young);
+    await name(2, recent);
     await lab.knex('task_states').insert([
       { id: 'gone', last_run_id: child, last_status: 'done' },
-      { id: 'young', last_run_id: young, last_status: 'done' },
+      { id: 'young', last_run_id: recent, last_status: 'done' },
     ]);
     const retention = runRetentionService(strapiOn(lab.knex, []));
     expect(await retention.removeBefore(KEPT_FROM, new AbortController().signal)).toBe(1);
     const children = lab.knex('task_run_items').where({ run_id: all }).orderBy('item_id');
-    expect(await children.select('child_run')).toEqual([{ child_run: null }, { child_run: young }]);
+    expect(await children.select('child_run')).toEqual([
+      { child_run: null },
+      { child_run: recent },
+    ]);
     expect(await lab.knex('task_states').orderBy('id').select()).toMatchObject([
       { id: 'gone', last_run_id: null, last_status: 'done' },
-      { id: 'young', last_run_id: young, last_status: 'done' },
+      { id: 'young', last_run_id: recent, last_status: 'done' },
     ]);
   });
 
-  it('stay from where the run that removes them is stopped, for the next', async () => {
+  it('remain for the next run if the removal is stopped', async () => {
     await addRun(OLD, 1_200);
     await addRun(OLD, 1);
     const stop = new AbortController();
     const removed: number[] = [];
-    const strapi = counting(removed);
+    const strapi = countingStrapi(removed);
     const { transaction } = strapi.db;
     strapi.db.transaction = ((work: never) => {
       if (removed.length === 1) stop.abort(new Error('Stopped'));

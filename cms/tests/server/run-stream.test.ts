@@ -33,7 +33,7 @@ class SlowClient {
 
   /** The ids of the items received, in order. */
   ids = (): number[] => [...this.text.matchAll(/^id: (\d+)\r?$/gm)].map(([, id]) => Number(id));
-  isTold = (type: string): boolean => this.text.includes(`"type":"${type}"`);
+  hasReceived = (type: string): boolean => this.text.includes(`"type":"${type}"`);
 }
 
 describe('the events of a run', () => {
@@ -47,13 +47,13 @@ describe('the events of a run', () => {
   /**
    * Whether responses are piped to the client at once, and the function that pipes the latest one.
    */
-  let isTaken: boolean;
-  let take: () => unknown;
+  let isPiped: boolean;
+  let pipeLatest: () => unknown;
 
   beforeEach(async () => {
     lab = await RunnerLab.open();
     [clients, streams, stopped, status, reads] = [[], [], new AbortController(), 'running', 0];
-    isTaken = true;
+    isPiped = true;
     lab.knex.on('query', ({ sql }: { sql: string }) => {
       if (sql.includes('task_run_items') && sql.startsWith('select')) reads += 1;
     });
@@ -74,8 +74,8 @@ describe('the events of a run', () => {
         body: undefined as PassThrough | undefined,
       };
       streamRun(strapi, ctx as unknown as Context, RUN);
-      take = () => ctx.body?.pipe(res);
-      if (isTaken) take();
+      pipeLatest = () => ctx.body?.pipe(res);
+      if (isPiped) pipeLatest();
       if (ctx.body) streams.push(ctx.body);
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -105,7 +105,7 @@ describe('the events of a run', () => {
     return lab.knex.batchInsert('task_run_items', rows, 50);
   };
   /** Waits until the query count stays the same for this many polls, one every 0.2 s. */
-  const quiet = (looks: number): Promise<void> => {
+  const untilQuiet = (looks: number): Promise<void> => {
     let [last, same] = [-1, 0];
     return until(() => {
       same = reads === last ? same + 1 : 0;
@@ -116,7 +116,7 @@ describe('the events of a run', () => {
   const numbers = (from: number, to: number): number[] =>
     Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-  it('begin with the newest 200 items, and go on with each that comes', async () => {
+  it('start with the newest 200 items and continue with each new one', async () => {
     await addItems(1_000);
     const client = open();
     await until(() => client.ids().length >= 200);
@@ -126,10 +126,10 @@ describe('the events of a run', () => {
     status = 'done';
     await until(() => client.isEnded);
     expect(client.ids()).toEqual(numbers(801, 1_003));
-    expect(client.isTold('finished')).toBe(true);
+    expect(client.hasReceived('finished')).toBe(true);
   });
 
-  it('go on after the last that a caller who comes again has seen', async () => {
+  it('continue after the last one that a reconnecting client has seen', async () => {
     await addItems(1_000);
     status = 'done';
     const again = open(['Last-Event-ID: 590']);
@@ -142,28 +142,30 @@ describe('the events of a run', () => {
     }
   });
 
-  it('wait for a caller who does not read, and keep none of it in memory', async () => {
+  it('wait for a client that does not read, without buffering in memory', async () => {
     await addItems(20_000, 'x'.repeat(2_000));
     status = 'done';
     const client = open(['Last-Event-ID: 0']);
     client.pause();
     await until(() => streams.some((one) => one.writableNeedDrain));
-    await quiet(4);
-    expect(client.isTold('finished')).toBe(false);
+    await untilQuiet(4);
+    expect(client.hasReceived('finished')).toBe(false);
     expect(reads).toBeLessThan(90);
     const [stream] = streams;
     expect((stream?.readableLength ?? 0) + (stream?.writableLength ?? 0)).toBeLessThan(200_000);
     client.resume();
     await until(() => client.isEnded);
     expect(client.ids()).toEqual(numbers(1, 20_000));
-    expect(client.isTold('finished')).toBe(true);
+    expect(client.hasReceived('finished')).toBe(true);
   });
 
-  it('end at once when the server stops, also for a caller who does not read', async () => {
+  it('end immediately when the server stops, even for a client that does not read', async () => {
     await addItems(20_000, 'x'.repeat(2_000));
     const [reader, sleeper] = [open(), open(['Last-Event-ID: 0'])];
     sleeper.pause();
-    await until(() => reader.isTold('progress') && streams.some((one) => one.writableNeedDrain));
+    await until(
+      () => reader.hasReceived('progress') && streams.some((one) => one.writableNeedDrain),
+    );
     stopped.abort();
     await until(() => reader.isEnded);
     const connections = (): Promise<number> =>
@@ -171,9 +173,9 @@ describe('the events of a run', () => {
     await until(async () => (await connections()) === 0);
   });
 
-  it('hold no server that stops, where a caller has not taken the last of them', async () => {
+  it('do not block a stopping server if a client has not read the last ones', async () => {
     await addItems(3);
-    [status, isTaken] = ['done', false];
+    [status, isPiped] = ['done', false];
     open();
     await until(() => streams.some((one) => one.writableEnded));
     const connections = (): Promise<number> =>
@@ -183,29 +185,29 @@ describe('the events of a run', () => {
     await until(async () => (await connections()) === 0);
   });
 
-  it('wait for a caller to take the last of them, while the server goes on', async () => {
+  it('wait for a client to read the last ones while the server keeps running', async () => {
     await addItems(3);
-    [status, isTaken] = ['done', false];
+    [status, isPiped] = ['done', false];
     const client = open();
     await until(() => streams.some((one) => one.writableEnded));
     // Meanwhile another run is polled every half second.
-    const takeFirst = take;
+    const pipeFirst = pipeLatest;
     status = 'running';
     const before = reads;
     open();
     await until(() => reads > before + 3);
     expect(client.isEnded).toBe(false);
-    takeFirst();
+    pipeFirst();
     await until(() => client.isEnded);
     expect(client.ids()).toEqual([1, 2, 3]);
-    expect(client.isTold('finished')).toBe(true);
+    expect(client.hasReceived('finished')).toBe(true);
   });
 
-  it('are not looked for any more once the caller has gone', async () => {
+  it('are no longer polled once the client has disconnected', async () => {
     const client = open();
-    await until(() => client.isTold('progress'));
+    await until(() => client.hasReceived('progress'));
     client.leave();
     // A run with listeners is polled every half second.
-    await quiet(6);
+    await untilQuiet(6);
   });
 });

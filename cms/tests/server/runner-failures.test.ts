@@ -24,16 +24,16 @@ describe('a run that fails', () => {
   };
 
   it.each(['08006', 'ECONNRESET', 'SQLITE_BUSY'])(
-    'since the database went away (%s) is taken up where it stopped',
+    'because the database was unavailable (%s) is resumed where it stopped',
     async (code) => {
       await lab.addThings(10);
-      let isAway = true;
+      let isUnavailable = true;
       const job = countUp(10, (id) => {
-        if (id === 6 && isAway) throw coded(code);
+        if (id === 6 && isUnavailable) throw coded(code);
       });
       await runOnce(job);
       expect(await lab.runs()).toMatchObject([{ status: 'running', changed: 5, failed: 0 }]);
-      isAway = false;
+      isUnavailable = false;
       const { runner } = lab.instance([job], clock);
       await runner.resume();
       await runner.idle();
@@ -45,7 +45,7 @@ describe('a run that fails', () => {
   it.each([
     ['SQLITE_FULL', 'The database disk is full, so nothing can be saved.'],
     ['SQLITE_READONLY', 'The database is read-only, so nothing can be saved.'],
-  ])('since nothing can be kept (%s) says so instead of going on', async (code, error) => {
+  ])('because nothing can be written (%s) reports that and stops', async (code, error) => {
     await lab.addThings(10);
     let planned = 0;
     await runOnce(
@@ -59,7 +59,7 @@ describe('a run that fails', () => {
     expect(lab.told).toMatchObject([{ type: 'task.failed', data: { runId: 1, error } }]);
   });
 
-  describe('and comes every minute', () => {
+  describe('every minute', () => {
     const everyMinute = (run: JobDefinition['run'], quiet: boolean): TaskDefinition => ({
       id: 'every-minute',
       name: 'Every minute',
@@ -83,12 +83,12 @@ describe('a run that fails', () => {
       }
     };
 
-    it('leaves its last twenty failures in the history, and what it did before', async () => {
+    it('keeps its last twenty failures in the history, and earlier changes', async () => {
       await lab.addThings(1);
-      let isWell = true;
+      let isFirst = true;
       const task = everyMinute(async (context) => {
-        if (!isWell) return failing(context);
-        isWell = false;
+        if (!isFirst) return failing(context);
+        isFirst = false;
         return countUp(1).run(context);
       }, true);
       await runFor(30, task);
@@ -101,7 +101,7 @@ describe('a run that fails', () => {
       expect(state).toEqual({ last_run_id: runs.at(-1)?.id });
     });
 
-    it('does so too where it fails as a whole', async () => {
+    it('is also limited in the history if it fails as a whole', async () => {
       await runFor(
         25,
         everyMinute(() => Promise.reject(new Error('Broken')), true),
@@ -113,7 +113,7 @@ describe('a run that fails', () => {
       ]);
     });
 
-    it('notes when it had no work, and makes no run of that', async () => {
+    it('is not recorded without work, except for the time', async () => {
       const idle = { ...everyMinute(failing, true), isDue: () => Promise.resolve(false) };
       await runFor(2, idle);
       expect(await lab.runs()).toEqual([]);
@@ -122,7 +122,7 @@ describe('a run that fails', () => {
       expect(Number(state.last_idle_at)).toBe(NOON + 2 * MINUTE_MS);
     });
 
-    it('leaves all of them where it comes seldom enough', async () => {
+    it('is always kept if its task is not a frequent one', async () => {
       await runFor(25, everyMinute(failing, false));
       expect(await lab.runs()).toHaveLength(25);
     });

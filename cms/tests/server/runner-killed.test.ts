@@ -9,11 +9,11 @@ import { until } from '../support/until';
 /** More posts than are changed before the kill. */
 const POSTS = 40;
 /** In the transaction of the 21st post, which has been written but not committed. */
-const IN_A_STORY = 'tasks/queries/run-items insertItems 21';
+const WITHIN_A_POST = 'tasks/queries/run-items insertItems 21';
 const LEASE_MS = 60_000;
 const PATIENCE_MS = 100_000;
 
-describe('a run in whose middle the server is killed', () => {
+describe('a run during which the server is killed', () => {
   let server: TestServer;
   let admin: AdminUser;
 
@@ -22,7 +22,7 @@ describe('a run in whose middle the server is killed', () => {
       SEED: 'none',
       FAKE_CLOCK: '1',
       NO_DAY_TASKS: '1',
-      DIE_IN: IN_A_STORY,
+      DIE_IN: WITHIN_A_POST,
     });
     admin = await AdminUser.signIn(server);
     await admin.send('POST', '/api/categories', { name: 'Trains', slug: 'trains' });
@@ -36,7 +36,7 @@ describe('a run in whose middle the server is killed', () => {
   });
   afterAll(() => shutDown(server));
 
-  it('is taken up by the next server, every story whole and changed once', async () => {
+  it('is resumed by the next server, with every post complete and changed once', async () => {
     const begun = await admin.send('POST', '/api/automation/inject-affiliate-links?async=1');
     expect(begun.status).toBe(202);
     const { id } = begun.json as Run;
@@ -51,14 +51,14 @@ describe('a run in whose middle the server is killed', () => {
     await server.stop('SIGKILL');
     delete server.env.DIE_IN;
 
-    const [cut] = await runSql(server, `select * from task_runs where id = ${id}`);
-    expect(cut).toMatchObject({ status: 'running', attempt: 1, failed: 0 });
-    expect(Number(cut?.changed)).toBe(20);
+    const [interrupted] = await runSql(server, `select * from task_runs where id = ${id}`);
+    expect(interrupted).toMatchObject({ status: 'running', attempt: 1, failed: 0 });
+    expect(Number(interrupted?.changed)).toBe(20);
     // The reported changes match the stored ones exactly.
     const linked = `content = 'We took a [Steamer Trunk](https://shop.example/trunk) along, and were glad of it.'`;
     const count = async (table: string, where: string): Promise<number> =>
       Number((await runSql(server, `select count(*) as n from ${table} where ${where}`))[0]?.n);
-    expect(await count('posts', linked)).toBe(Number(cut?.changed));
+    expect(await count('posts', linked)).toBe(Number(interrupted?.changed));
 
     await server.restart(Date.now() + 2 * LEASE_MS);
     await until(async () => (await read()).status !== 'running', PATIENCE_MS);

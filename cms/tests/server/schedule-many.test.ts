@@ -6,7 +6,7 @@ import { countRows, runSql } from '../support/database';
 /** More than one batch of the task. */
 const POSTS = 120;
 
-describe('very many stories of one minute', () => {
+describe('many posts scheduled for the same minute', () => {
   let server: TestServer;
   let admin: AdminUser;
 
@@ -19,7 +19,7 @@ describe('very many stories of one minute', () => {
   });
   afterAll(() => shutDown(server));
 
-  it('go out by one run, all of them', async () => {
+  it('are all published by one run', async () => {
     const past = Date.now() - 3_600_000;
     const value =
       server.env.DATABASE_URL === undefined ? past : `'${new Date(past).toISOString()}'`;

@@ -53,7 +53,7 @@ describe('the second factor', () => {
     await runSql(server, 'delete from rate_limits');
   });
 
-  it('is off until a first code confirms it, and the last beginning counts', async () => {
+  it('is off until its first code is confirmed, and only the latest setup counts', async () => {
     const off = { isPasswordFixed: true, secondFactor: false, recoveryCodesLeft: 0 };
     expect(await security()).toEqual(off);
     const first = (await send('', { password })).json as { secret: string };
@@ -84,7 +84,7 @@ describe('the second factor', () => {
     for (const text of [secret, ...recoveryCodes]) expect(stored).not.toContain(text);
   });
 
-  it('is not begun nor confirmed where one is on, and not confirmed where none was begun', async () => {
+  it('cannot be set up or confirmed while it is on, or confirmed without a setup', async () => {
     expectProblem(await send('/confirm', { code: '123456' }), 409);
     const { secret } = await turnOn();
     expectProblem(await send('', { password }), 409);
@@ -92,7 +92,7 @@ describe('the second factor', () => {
     expect((await sendLogin(server, { password, code: appCode(secret) })).status).toBe(200);
   });
 
-  it('is asked for after the right password only, and a code counts once', async () => {
+  it('is required only after the right password, and a code works once', async () => {
     const { secret } = await turnOn();
     expectRefusal(await sendLogin(server, { password }), REQUIRED);
     expectRefusal(await sendLogin(server, { password, code: appCode(secret, 4) }), INVALID);
@@ -111,7 +111,7 @@ describe('the second factor', () => {
     expect((await sendLogin(server, { password, code: appCode(secret, 1) })).status).toBe(200);
   });
 
-  it('lets one of ten logins at the same moment in with the same code', async () => {
+  it('admits one of ten concurrent logins with the same code', async () => {
     const { secret, recoveryCodes } = await turnOn();
     for (const code of [appCode(secret), recoveryCodes[0] ?? '']) {
       const before = await countSessions();
@@ -126,7 +126,7 @@ describe('the second factor', () => {
     expect(await security()).toMatchObject({ recoveryCodesLeft: 9 });
   });
 
-  it('is replaced by each recovery code once, however it is written', async () => {
+  it('can be replaced by each recovery code once, in any spelling', async () => {
     const { recoveryCodes } = await turnOn();
     const [first = '', second = ''] = recoveryCodes;
     const code = `${first.slice(0, 5).toUpperCase()}-${first.slice(5)} `;
@@ -136,7 +136,7 @@ describe('the second factor', () => {
     expect(await security()).toMatchObject({ recoveryCodesLeft: 8 });
   });
 
-  it('counts logins that lack it or have it wrong, until one has it right', async () => {
+  it('counts logins with a missing or wrong code, until one is right', async () => {
     const { secret } = await turnOn();
     const address = newAddress();
     for (let round = 0; round < 2; round += 1) {
@@ -159,7 +159,7 @@ describe('the second factor', () => {
     expect(Number(locked.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
   });
 
-  it('is changed only with the password, which is counted, and never ends the session', async () => {
+  it('can be changed only with the password, which is rate-limited, without ending the session', async () => {
     const address = newAddress();
     for (const path of ['', '/remove', '', '/remove', '']) {
       expect(expectProblem(await send(path, { password: 'wrong' }, address), 400)).toEqual({
@@ -172,7 +172,7 @@ describe('the second factor', () => {
     expect(await isSession(server, cookie)).toBe(true);
   });
 
-  it('lets guess the first code no more often than a password', async () => {
+  it('limits guesses of the first code like those of a password', async () => {
     const { secret } = (await send('', { password })).json as { secret: string };
     const address = newAddress();
     for (let i = 0; i < 5; i += 1) {
@@ -183,7 +183,7 @@ describe('the second factor', () => {
     expect(await security()).toMatchObject({ secondFactor: false });
   });
 
-  it('is switched off by password and code, also where it is off already', async () => {
+  it('is turned off with password and code, and can be turned off twice', async () => {
     const { secret } = await turnOn();
     const turnOff = async (code?: string) =>
       expectContract('admin.removeSecondFactor', await send('/remove', { password, code }));
@@ -194,29 +194,29 @@ describe('the second factor', () => {
     await turnOff();
   });
 
-  it('ends all sessions but the one in which it is switched on or off', async () => {
+  it('ends all sessions except the one in which it is turned on or off', async () => {
     const others: string[] = [];
     const logIn = async (code?: string): Promise<void> => {
       const opened = await sendLogin(server, { password, ...(code && { code }) });
       others.push(cookieOf(opened));
     };
-    const areGood = () => Promise.all(others.map((other) => isSession(server, other)));
+    const areValid = () => Promise.all(others.map((other) => isSession(server, other)));
     await logIn();
     const { secret, recoveryCodes } = await turnOn();
-    expect(await areGood()).toEqual([false]);
+    expect(await areValid()).toEqual([false]);
     await logIn(appCode(secret));
     expectProblem(await send('/remove', { password, code: '000000' }), 400);
-    expect(await areGood()).toEqual([false, true]);
+    expect(await areValid()).toEqual([false, true]);
     await send('/remove', { password, code: recoveryCodes[0] });
-    expect(await areGood()).toEqual([false, false]);
+    expect(await areValid()).toEqual([false, false]);
     // Without a second factor nothing changes.
     await logIn();
     await send('/remove', { password });
-    expect(await areGood()).toEqual([false, false, true]);
+    expect(await areValid()).toEqual([false, false, true]);
     expect(await isSession(server, cookie)).toBe(true);
   });
 
-  it('is not taken away by the password alone, nor by guesses of a code', async () => {
+  it('cannot be removed with the password alone or by guessing a code', async () => {
     const { secret, recoveryCodes } = await turnOn();
     const code = appCode(secret);
     const used = await sendLogin(server, { password, code });
@@ -257,15 +257,15 @@ describe('the second factor', () => {
     ['/confirm', 'code', { code: 123456 }],
     ['/confirm', 'code', { code: '12345' }],
     ['/confirm', 'code', { code: 'x'.repeat(10_000) }],
-  ])('names the wrong field of second-factor%s: %s', async (path, field, body) => {
+  ])('names the invalid field of second-factor%s: %s', async (path, field, body) => {
     expect(Object.keys(expectProblem(await send(path, body), 400))).toEqual([field]);
     const login = await sendLogin(server, { password, code: 'short' });
     expect(Object.keys(expectProblem(login, 400))).toEqual(['code']);
   });
 });
 
-describe('a second factor whose secret cannot be read any more', () => {
-  it('lets nobody in, and the log says what to do', async () => {
+describe('a second factor with an unreadable secret', () => {
+  it('refuses every login, and the log explains what to do', async () => {
     const server = await bootServer({ SEED: 'none', TRUST_PROXY: 'true' });
     server.expectedErrors.push(/can’t be checked, because SITE_SECRET has changed/);
     try {

@@ -12,7 +12,7 @@ describe('a second start on the same SQLite database', () => {
   });
   afterAll(() => shutDown(server));
 
-  it('is refused with a sentence while the first one runs, and harms nothing', async () => {
+  it('is refused with an explanation while the first server runs, without harming it', async () => {
     const second = bootServer({ ...onSqlite, DATA_DIR: server.dataDir });
     await expect(second).rejects.toThrow(
       `Another server is using the data folder ${server.dataDir} (DATA_DIR); SQLite allows only one.`,
@@ -20,7 +20,7 @@ describe('a second start on the same SQLite database', () => {
     expect((await fetch(`${server.url}/api/stats`)).status).toBe(200);
   });
 
-  it('leaves the commands of the owner alone', async () => {
+  it('does not affect the commands of the owner', async () => {
     const { code, stderr } = await changeAdminPassword(server, [
       '--password',
       'another good password',
@@ -28,7 +28,7 @@ describe('a second start on the same SQLite database', () => {
     expect([code, stderr]).toEqual([0, '']);
   });
 
-  it('works once the first one was killed, and rewrites no permission', async () => {
+  it('works after the first server was killed, and rewrites no permissions', async () => {
     const permissions = (): Promise<unknown> =>
       runSql(server, 'select id, updated_at from admin_permissions order by id');
     const before = await permissions();

@@ -5,7 +5,7 @@ import { call } from '../support/request';
 const ORIGIN = 'https://magazine.example';
 const YEAR = 'max-age=31536000; includeSubDomains';
 
-describe('a site under https', () => {
+describe('a site on HTTPS', () => {
   let server: TestServer;
 
   beforeAll(async () => {
@@ -13,7 +13,7 @@ describe('a site under https', () => {
   });
   afterAll(() => shutDown(server));
 
-  it('promises HTTPS for a year, pages and calls alike', async () => {
+  it('requires HTTPS for a year on pages and API responses', async () => {
     for (const path of [
       '/',
       '/api/categories',
@@ -26,7 +26,7 @@ describe('a site under https', () => {
     }
   });
 
-  it('gives sessions a cookie that scripts, other sites, other hosts and plain HTTP never get', async () => {
+  it('gives sessions a cookie hidden from scripts, other sites, other hosts and plain HTTP', async () => {
     const answer = await call(server, 'POST', '/api/admin/authenticate', {
       body: { password: ADMIN_PASSWORD },
       headers: { origin: ORIGIN },
@@ -47,7 +47,7 @@ describe('a site under https', () => {
     expect(session.json).toEqual({ authenticated: true });
   });
 
-  it('gives the panel a cookie that neither scripts nor plain HTTP get, whatever the last stretch is', async () => {
+  it('gives the panel a cookie hidden from scripts and plain HTTP, even behind a proxy', async () => {
     await PanelUser.create(server, 'editor');
     const answer = await call(server, 'POST', '/admin/login', {
       body: { email: 'editor@example.com', password: PANEL_PASSWORD },

@@ -17,13 +17,13 @@ afterEach(() => {
   site.stub.take();
 });
 
-describe('search engines that do not take what they are told', () => {
+describe('search engines that refuse submissions', () => {
   it.each([
     [400, /invalid \(400\)/],
     [403, /key is not valid \(403\)/],
     [422, /don’t belong to the host/],
     [404, /returned status 404/],
-  ])('halts at a %d until a person tries again', async (code, why) => {
+  ])('cause a halt with a %d until a person tries again', async (code, why) => {
     site.stub.answers(code);
     await site.admin.createPost({ published: true, slug: `refused-${code}` });
     const run = await site.submitNow();
@@ -42,7 +42,7 @@ describe('search engines that do not take what they are told', () => {
     expect(await site.status()).toMatchObject({ haltedBecause: null, waiting: 0 });
   });
 
-  it('stays halted where a person cannot begin it', async () => {
+  it('keep submissions halted if a person cannot start one', async () => {
     site.stub.answers(403);
     await site.admin.createPost({ published: true, slug: 'held' });
     await site.submitNow();
@@ -62,7 +62,7 @@ describe('search engines that do not take what they are told', () => {
     expect((await site.status()).haltedBecause).toBeNull();
   });
 
-  it('waits as long as a 429 says', async () => {
+  it('are asked again after the delay given by a 429', async () => {
     site.stub.answers(429, { 'retry-after': '7200' });
     await site.admin.createPost({ published: true, slug: 'too-many' });
     const before = site.now;
@@ -84,7 +84,7 @@ describe('search engines that do not take what they are told', () => {
     expect(site.stub.take()).toContain(`${ORIGIN}/post/too-many`);
   });
 
-  it('tries again later, and later still, where the service is away', async () => {
+  it('are asked again at growing intervals while the service is unavailable', async () => {
     await site.admin.createPost({ published: true, slug: 'patient' });
     site.stub.breaksOff();
     await site.submitNow();
@@ -104,7 +104,7 @@ describe('search engines that do not take what they are told', () => {
     expect(await site.status()).toMatchObject({ putOffUntil: null, waiting: 0 });
   });
 
-  it('tries again soon after a 429 that does not say how long', async () => {
+  it('are asked again soon after a 429 without a delay', async () => {
     site.stub.answers(429);
     await site.admin.createPost({ published: true, slug: 'too-many-again' });
     await site.submitNow();
@@ -117,7 +117,7 @@ describe('search engines that do not take what they are told', () => {
     expect(site.stub.take()).toContain(`${ORIGIN}/post/too-many-again`);
   });
 
-  it('begins a check that fails once a day, and tries it again by itself', async () => {
+  it('do not affect the daily site check, which is retried when interrupted', async () => {
     const checks = () => countRows(site.server, 'task_runs', `task = 'check-site'`);
     const lastCheck = async () => {
       const runs = await runSql(site.server, `select * from task_runs where task = 'check-site'`);

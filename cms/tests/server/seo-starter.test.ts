@@ -5,7 +5,7 @@ import { expectContract } from '../support/request';
 import { ORIGIN } from '../support/seo-site';
 
 describe('the starter magazine', () => {
-  it('has nothing to mend', async () => {
+  it('has no findings', async () => {
     const fresh = await bootServer({ PUBLIC_URL: ORIGIN });
     try {
       const user = await AdminUser.signIn(fresh);

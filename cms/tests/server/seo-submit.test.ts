@@ -30,13 +30,13 @@ const submissions = async (query = ''): Promise<{ items: SeoSubmission[]; total:
 };
 
 /** Submits whatever waits. */
-const settle = async (): Promise<void> => {
+const submitAll = async (): Promise<void> => {
   await site.submitNow();
   site.stub.take();
 };
 
 /** Deletes all posts, and what the site knows of addresses and submissions. */
-const startOver = async (): Promise<void> => {
+const reset = async (): Promise<void> => {
   const { json } = await site.admin.send('GET', '/api/posts?status=all&limit=100');
   const ids = (json as Post[]).map(({ id }) => id);
   if (ids.length > 0) await site.admin.send('POST', '/api/posts/bulk', { action: 'delete', ids });
@@ -44,9 +44,9 @@ const startOver = async (): Promise<void> => {
   await runSql(site.server, 'delete from index_submissions');
 };
 
-describe('telling search engines', () => {
-  it('begins with every address of the site, and tells none twice', async () => {
-    await startOver();
+describe('submitting to search engines', () => {
+  it('starts with every address of the site and submits none twice', async () => {
+    await reset();
     const post = await site.admin.createPost({ published: true, slug: 'first' });
     await site.admin.createPost({ slug: 'a-draft' });
     expect(await site.status()).toMatchObject({ isConfigured: true, isEnabled: false, last: null });
@@ -70,7 +70,7 @@ describe('telling search engines', () => {
     expect(site.stub.told).toEqual([]);
   });
 
-  it('serves the key at its address, and nothing at others', async () => {
+  it('serves the key at its address only', async () => {
     const path = new URL((await site.status()).keyAddress).pathname;
     const file = await call(site.server, 'GET', path);
     expect(file.status).toBe(200);
@@ -83,8 +83,8 @@ describe('telling search engines', () => {
     }
   });
 
-  it('tells what is new, what has changed and what is gone', async () => {
-    await settle();
+  it('covers new, changed and removed addresses', async () => {
+    await submitAll();
     const post = await site.admin.createPost({ published: true, slug: 'second' });
     await site.submitNow();
     const lists = [`${ORIGIN}/`, `${ORIGIN}/category/watches`, `${ORIGIN}/stories`];
@@ -113,12 +113,12 @@ describe('telling search engines', () => {
     expect(site.stub.take()).toEqual([]);
   });
 
-  it('tells what pages show otherwise, whoever changed it', async () => {
+  it('covers every change of a page, whoever made it', async () => {
     const shop = await site.admin.send('GET', '/api/categories');
     const [{ id: categoryId }] = shop.json as [{ id: number }];
     const post = await site.admin.createPost({ published: true, slug: 'shown', categoryId });
     const page = `${ORIGIN}/post/shown`;
-    await settle();
+    await submitAll();
     const reported = async (method: string, path: string, body: object): Promise<string[]> => {
       expect((await site.admin.send(method, path, body)).status).toBe(200);
       await site.submitNow();
@@ -145,8 +145,8 @@ describe('telling search engines', () => {
     expect(site.stub.take()).toEqual([]);
   });
 
-  it('names in a preview what it would tell, and keeps nothing of it', async () => {
-    await settle();
+  it('can be previewed without storing anything', async () => {
+    await submitAll();
     const post = await site.admin.createPost({ published: true, slug: 'foreseen' });
     const preview = async (): Promise<string[]> => {
       const answer = await site.admin.send('POST', '/api/automation/run-task/seo-submit?dryRun=1');
@@ -167,8 +167,8 @@ describe('telling search engines', () => {
     expect(await preview()).toEqual(['All addresses: Nothing to submit.']);
   });
 
-  it('forgets nothing while it stands elsewhere for a while, or is spelled otherwise', async () => {
-    await settle();
+  it('remembers addresses while the site temporarily has another URL or spelling', async () => {
+    await submitAll();
     const canonical = async (): Promise<unknown> =>
       (await site.admin.send('GET', '/api/seo/findings?kind=canonical')).json;
     await site.restart('http://localhost:1337');
@@ -187,7 +187,7 @@ describe('telling search engines', () => {
     expect(site.stub.told).toEqual([]);
   });
 
-  it('goes by the status, however the answer goes on', async () => {
+  it('relies on the status, even if the response hangs', async () => {
     site.stub.hangsAfterAccepting();
     await site.admin.createPost({ published: true, slug: 'long-answer' });
     await site.submitNow();
@@ -198,7 +198,7 @@ describe('telling search engines', () => {
     expect(site.stub.told).toEqual([]);
   });
 
-  it('forgets what was gone before anybody was told', async () => {
+  it('skips what was removed before any submission succeeded', async () => {
     site.stub.answers(503);
     const post = await site.admin.createPost({ published: true, slug: 'short-lived' });
     await site.submitNow();
@@ -209,8 +209,8 @@ describe('telling search engines', () => {
     expect(site.stub.take().join()).not.toContain('short-lived');
   });
 
-  it('tells many addresses in several parts', async () => {
-    await settle();
+  it('splits many addresses into several requests', async () => {
+    await submitAll();
     const rows = Array.from({ length: 2_100 }, (_, index) => `('/old/${index}', 'x', 'x')`);
     await runSql(
       site.server,
@@ -221,7 +221,7 @@ describe('telling search engines', () => {
     expect(await site.status()).toMatchObject({ waiting: 0 });
   });
 
-  it('comes every hour by itself', async () => {
+  it('runs hourly by itself', async () => {
     await site.admin.createPost({ published: true, slug: 'by-itself' });
     await site.admin.send('PATCH', '/api/settings', { automation: { seo: true } });
     await site.forward(HOUR_MS);
@@ -230,7 +230,7 @@ describe('telling search engines', () => {
     await site.admin.send('PATCH', '/api/settings', { automation: { seo: false } });
   });
 
-  it('has its log listed, and cleared after 90 days', async () => {
+  it('is logged in a list that is cleared after 90 days', async () => {
     const { total } = await submissions();
     for (const slug of ['listed', 'listed-too', 'listed-last']) {
       await site.admin.createPost({ published: true, slug });
@@ -246,7 +246,7 @@ describe('telling search engines', () => {
     await until(async () => (await submissions()).total === '0');
   });
 
-  it('refuses what it does not know', async () => {
+  it('refuses invalid queries and requires a session', async () => {
     expect(
       Object.keys(expectProblem(await site.admin.send('GET', '/api/seo/submissions?limit=0'), 400)),
     ).toEqual(['limit']);
@@ -257,8 +257,8 @@ describe('telling search engines', () => {
   });
 });
 
-describe('a site that search engines cannot find', () => {
-  it('tells nothing, and says why', async () => {
+describe('a site that search engines cannot reach', () => {
+  it('submits nothing and explains why', async () => {
     const local = await bootServer({
       SEED: 'none',
       OUTBOUND_ALLOW: '127.0.0.1',
