@@ -211,7 +211,7 @@ describe('the postback of a network', () => {
     ['occurred_at', { occurred_at: '1989-12-31T00:00:00Z' }],
     ['occurred_at', { occurred_at: '2999-01-01T00:00:00Z' }],
     ['test', { test: 'maybe' }],
-  ])('refuses a wrong %s: %j', async (field, wrong) => {
+  ])('refuses an invalid %s: %j', async (field, wrong) => {
     const transactionId = lab.newSale();
     const report = { ...lab.token, transaction_id: transactionId, ...wrong };
     expect(expectProblem(await lab.get(report), 400)).toHaveProperty([field]);

@@ -28,12 +28,12 @@ describe('the setup of a new installation', () => {
   const statusOf = ({ steps }: Setup, wanted: string) =>
     steps.find(({ id }) => id === wanted)?.status;
 
-  it('is for administrators', async () => {
+  it('requires a session', async () => {
     expectProblem(await call(server, 'GET', '/api/setup'), 401);
     expectProblem(await call(server, 'PATCH', '/api/setup', { body: {} }), 401);
   });
 
-  it('begins at its first step, and knows what has been done elsewhere', async () => {
+  it('starts at its first step and detects what was done elsewhere', async () => {
     const { state, current, steps } = await get();
     expect([state, current]).toEqual(['new', 'magazine']);
     expect(steps.map(({ id }) => id)).toEqual([...setupSteps]);
@@ -52,7 +52,7 @@ describe('the setup of a new installation', () => {
     expect(statusOf(now, 'backup')).toBe('open');
   });
 
-  it('is taken up at each step by another browser', async () => {
+  it('can be continued at each step in another browser', async () => {
     const other = await AdminUser.signIn(server);
     for (const id of setupSteps) {
       await update({ state: 'open', current: id });
@@ -63,7 +63,7 @@ describe('the setup of a new installation', () => {
     }
   });
 
-  it('keeps what was confirmed and what was skipped, and takes it back', async () => {
+  it('stores confirmed and skipped steps, which can be reopened', async () => {
     await update({ step: { id: 'content', status: 'confirmed' } });
     const skipped = await update({ step: { id: 'mail', status: 'skipped' } });
     expect([statusOf(skipped, 'content'), statusOf(skipped, 'mail')]).toEqual(['done', 'skipped']);
@@ -71,7 +71,7 @@ describe('the setup of a new installation', () => {
     expect(statusOf(opened, 'mail')).toBe('open');
   });
 
-  it('says what of a change is wrong', async () => {
+  it('refuses invalid changes', async () => {
     for (const patch of [
       { state: 'new' },
       { current: 'nowhere' },
@@ -82,7 +82,7 @@ describe('the setup of a new installation', () => {
     }
   });
 
-  it('ends when the owner is done with it', async () => {
+  it('ends when the owner finishes or dismisses it', async () => {
     expect((await update({ state: 'finished' })).state).toBe('finished');
     await runSql(server, "update setup_progress set value = 'dismissed' where name = 'state'");
     expect((await get()).state).toBe('dismissed');

@@ -11,13 +11,13 @@ import { compiledEnv } from '../support/server-process';
 import { SmtpFarm } from '../support/smtp-farm';
 import { until } from '../support/until';
 
-const MOST_MS = 15_000;
+const MAX_MS = 15_000;
 
 /** Stops a server like its supervisor; returns the exit code and whether it stopped in time. */
 async function stopInTime(server: TestServer): Promise<{ code: number | null; isInTime: boolean }> {
   const begin = performance.now();
   const code = await server.stop();
-  return { code, isInTime: performance.now() - begin < MOST_MS };
+  return { code, isInTime: performance.now() - begin < MAX_MS };
 }
 
 const isRefused = (server: TestServer): Promise<boolean> =>
@@ -26,7 +26,7 @@ const isRefused = (server: TestServer): Promise<boolean> =>
     () => true,
   );
 
-describe('a server that is told to stop', () => {
+describe('a server that is stopped', () => {
   let server: TestServer;
   let admin: AdminUser;
   let farm: SmtpFarm;
@@ -42,7 +42,7 @@ describe('a server that is told to stop', () => {
     await farm.stop();
   });
 
-  it('ends the streams of events, and a request that hangs, and exits in time', async () => {
+  it('closes event streams and a hanging request, and exits in time', async () => {
     await admin.send('POST', '/api/categories', { name: 'Trains', slug: 'trains' });
     for (let n = 0; n < 3; n += 1) await admin.createPost();
     const started = await admin.send('POST', '/api/automation/reformat-content?async=1');
@@ -64,7 +64,7 @@ describe('a server that is told to stop', () => {
     expect(await reported).toContain('data: ');
   });
 
-  it('leaves a delivery whose mail server hangs, and gives its lease back', async () => {
+  it('abandons a delivery to a hanging mail server and releases its lease', async () => {
     let answer = (): void => undefined;
     farm.manners.answerAfter = new Promise<void>((go) => (answer = go));
     const body = { email: 'reader@example.com' };
@@ -82,7 +82,7 @@ describe('a server that is told to stop', () => {
     expect(farm.arrived).toHaveLength(1);
   });
 
-  it('stops a long job after the item at hand, to go on at the next start', async () => {
+  it('interrupts a long job after the current item and resumes it at the next start', async () => {
     await admin.send('POST', '/api/categories', { name: 'Trains', slug: 'trains' });
     const POSTS = 120;
     await admin.createPost({ content: '<p>Words in a <b>tag</b>.</p>' });
@@ -104,7 +104,7 @@ describe('a server that is told to stop', () => {
     expect(run).toMatchObject({ attempt: 1, changed: POSTS, failed: 0 });
   });
 
-  it('ends cleanly when whatever started it is killed', async () => {
+  it('exits cleanly when its parent process is killed', async () => {
     await server.stop();
     const runner = path.resolve(__dirname, '..', '..', '..', 'scripts', 'lib', 'server.mjs');
     const script = spawn(
@@ -116,18 +116,18 @@ describe('a server that is told to stop', () => {
       },
     );
     let output = '';
-    let isOver = false;
+    let hasEnded = false;
     script.stdout.on('data', (text: Buffer) => (output += text.toString()));
-    script.stdout.once('close', () => (isOver = true));
+    script.stdout.once('close', () => (hasEnded = true));
     const isUp = /Aurelian is running on port \d+/;
     await until(() => isUp.test(output));
     // The server inherited this output from the script, so it closes when the server ends.
     script.kill('SIGKILL');
-    await until(() => isOver);
+    await until(() => hasEnded);
     expect(output).not.toMatch(/hang|failed/);
   });
 
-  it('takes nothing new at once, and ends at once when it is told so again', async () => {
+  it('refuses new connections immediately, and exits immediately on a second signal', async () => {
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
     socket.on('error', () => undefined);
     socket.write(
@@ -137,8 +137,8 @@ describe('a server that is told to stop', () => {
     const ended = server.stop();
     await until(() => isRefused(server));
     // Shells pass on one Ctrl-C several times, so only a later signal counts as a second one.
-    const insisting = setInterval(() => void server.stop(), 700);
-    const code = await ended.finally(() => clearInterval(insisting));
+    const repeated = setInterval(() => void server.stop(), 700);
+    const code = await ended.finally(() => clearInterval(repeated));
     expect(code).toBe(143);
   });
 });

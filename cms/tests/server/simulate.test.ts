@@ -110,7 +110,7 @@ const rowsOf = (server: TestServer): Promise<unknown[]> =>
       path, post_id from analytics_events where simulated = true order by id`,
   );
 
-const isLeft = (server: TestServer): Promise<number[]> =>
+const countSimulated = (server: TestServer): Promise<number[]> =>
   Promise.all(TABLES.map((table) => countRows(server, table, 'simulated = true')));
 
 /** Values by key, without zeros. */
@@ -147,13 +147,13 @@ describe('npm run simulate', () => {
   });
   afterAll(() => shutDown(server));
 
-  it('refuses days that are not over', async () => {
+  it('refuses days that are not in the past', async () => {
     const { code, stdout, stderr } = await askOwner('simulate', server, { ...asked, to: today() });
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toMatch(/^The last day must be in the past: \d{4}-\d\d-\d\d at the latest\.\n$/);
   });
 
-  it('leaves the figures that its requests come to, and tells them', () => {
+  it('adds the figures of its requests and reports them', () => {
     const { result, now } = simulated;
     const { code, stdout, stderr } = result;
     expect([code, stderr]).toEqual([0, '']);
@@ -201,7 +201,7 @@ describe('npm run simulate', () => {
     ).toEqual(naive.bots);
   });
 
-  it('counts the views of each story and the clicks on each product', () => {
+  it('counts the views of each post and the clicks on each product', () => {
     const { now } = simulated;
     const viewsOf = (slug: string): number => naive.viewsByPath[`/post/${slug}`] ?? 0;
     // The posts' own view counts include only real readers.
@@ -218,7 +218,7 @@ describe('npm run simulate', () => {
     expect(now.products.length).toBeGreaterThan(5);
   });
 
-  it('adds nothing twice to a day, is taken out whole, and makes the same rows again, beside a server or without one', async () => {
+  it('refuses to repeat a day, can be undone completely and reproduces its rows, with or without a server', async () => {
     for (const request of [asked, { ...asked, days: 1, seed: 8, to: shiftDay(LAST, -20) }]) {
       const { code, stderr } = await askOwner('simulate', server, request);
       expect(code).toBe(1);
@@ -230,7 +230,7 @@ describe('npm run simulate', () => {
     const { code, stdout, stderr } = await askOwner('simulate', server, { remove: true });
     expect([code, stderr]).toEqual([0, '']);
     expect(stdout).toBe('All simulated traffic has been removed.\n');
-    expect(await isLeft(server)).toEqual([0, 0, 0, 0]);
+    expect(await countSimulated(server)).toEqual([0, 0, 0, 0]);
     expect(await metricsOf(admin)).toEqual(before);
 
     const simulation = askOwner('simulate', server, asked);
@@ -258,7 +258,7 @@ describe('npm run simulate', () => {
 
     await server.stop();
     expect((await askOwner('simulate', server, { remove: true })).code).toBe(0);
-    expect(await isLeft(server)).toEqual([0, 0, 0, 0]);
+    expect(await countSimulated(server)).toEqual([0, 0, 0, 0]);
     expect((await askOwner('simulate', server, { ...asked, days: 5 })).code).toBe(0);
     expect((await rowsOf(server)).length).toBeGreaterThan(0);
   });

@@ -1,7 +1,7 @@
 import { bootServer, shutDown, type TestServer } from '../support/boot';
 import { call, expectProblem } from '../support/request';
 
-describe('what readers send to the site', () => {
+describe('readers', () => {
   let server: TestServer;
 
   beforeAll(async () => {
@@ -9,7 +9,7 @@ describe('what readers send to the site', () => {
   });
   afterAll(() => shutDown(server));
 
-  it('takes files from nobody who is not signed in to the panel', async () => {
+  it('cannot upload files without a panel session', async () => {
     for (const path of ['/upload', '/upload/anything', '/upload?id=1', '/admin/login']) {
       const form = new FormData();
       form.set('x', new Blob(['content']), 'x.png');
@@ -22,7 +22,7 @@ describe('what readers send to the site', () => {
     }
   });
 
-  it('takes the contact form without a script, and shows again what was refused', async () => {
+  it('can send the contact form without JavaScript, which shows refused input again', async () => {
     const form = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
       call(server, 'POST', '/contact', {
         raw: {
@@ -56,7 +56,7 @@ describe('what readers send to the site', () => {
     expectProblem(json, 415);
   });
 
-  it('takes the newsletter form without a script', async () => {
+  it('can send the newsletter form without JavaScript', async () => {
     const subscribe = (email: string) =>
       call(server, 'POST', '/newsletter/subscribe', {
         raw: {
@@ -71,7 +71,7 @@ describe('what readers send to the site', () => {
     expect(again.text).toContain('This email is already subscribed');
   });
 
-  it('refuses bodies in an encoding that it does not know', async () => {
+  it('cannot send bodies in an unsupported encoding', async () => {
     for (const path of ['/api/contact', '/admin/login']) {
       const answer = await call(server, 'POST', path, {
         body: {},
@@ -81,7 +81,7 @@ describe('what readers send to the site', () => {
     }
   });
 
-  it('takes forms through a proxy that gives the server another name', async () => {
+  it('can send forms through a proxy that changes the host', async () => {
     const proxied = await bootServer({ SEED: 'none', PUBLIC_URL: 'https://magazine.example' });
     try {
       const answer = await call(proxied, 'POST', '/newsletter/subscribe', {

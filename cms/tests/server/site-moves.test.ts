@@ -46,14 +46,14 @@ describe('a site with readers and sales', () => {
   });
   afterAll(() => shutDown(server));
 
-  const untilCountedIn = async (timezone: string): Promise<void> => {
-    const isOf = `timezone = '${timezone}'`;
-    await until(async () => (await countRows(server, 'analytics_state', isOf)) === 1);
-    await until(async () => (await countRows(server, 'ledger_state', isOf)) === 1);
+  const untilRecounted = async (timezone: string): Promise<void> => {
+    const inZone = `timezone = '${timezone}'`;
+    await until(async () => (await countRows(server, 'analytics_state', inZone)) === 1);
+    await until(async () => (await countRows(server, 'ledger_state', inZone)) === 1);
     await until(async () => (await countRows(server, 'task_runs', "status = 'running'")) === 0);
   };
 
-  it('limits the number of different reports of a sale', async () => {
+  it('limits the different reports of a sale', async () => {
     const report = (commission: number) =>
       post(server, network, { transaction_id: 'A-9', commission: String(commission) });
     for (let number = 0; number < limits.saleReports; number += 1)
@@ -69,7 +69,7 @@ describe('a site with readers and sales', () => {
     await expectTrueEarnings(server);
   });
 
-  it('recalculates analytics and earnings when its time zone changes, and back', async () => {
+  it('recalculates analytics and earnings when its time zone changes and changes back', async () => {
     await post(server, network, {
       transaction_id: 'A-4',
       commission: '3',
@@ -80,7 +80,7 @@ describe('a site with readers and sales', () => {
     const move = async (timezone: string): Promise<void> => {
       const answer = await admin.send('PATCH', '/api/settings', { timezone });
       expectContract('settings.update', answer);
-      await untilCountedIn(timezone);
+      await untilRecounted(timezone);
     };
     await move(TOKYO);
     await expectTrueSums(server, TOKYO);
@@ -94,7 +94,7 @@ describe('a site with readers and sales', () => {
     expect([await storedSums(server), await storedEarnings(server)]).toEqual(before);
   });
 
-  it('answers a recount with its report, and the removal of simulated readers with 204', async () => {
+  it('responds with a report to a recount, and with 204 to the removal of simulated readers', async () => {
     for (const [query, dryRun] of [
       ['?dryRun=1', true],
       ['', false],
@@ -114,7 +114,7 @@ describe('a site with readers and sales', () => {
     expect((await admin.send('DELETE', '/api/analytics/simulated')).status).toBe(204);
   });
 
-  it('matches at its start a sale and a click that a crash kept apart', async () => {
+  it('matches a sale with a click at startup if a crash prevented it', async () => {
     const report = { transaction_id: 'A-3', click_id: 'kept-apart-1', commission: '4' };
     await post(server, network, report);
     await server.stop('SIGKILL');

@@ -54,7 +54,7 @@ describe('the site server', () => {
       request.end();
     });
 
-  it.each(PAGES)('renders %s whole, with its head', async (path) => {
+  it.each(PAGES)('renders %s completely, with its head', async (path) => {
     const answer = await call(server, 'GET', path);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -80,14 +80,14 @@ describe('the site server', () => {
     ['/post/a/b', '404 Page Not Found'],
     ['/ABOUT', '404 Page Not Found'],
     ['/..%2f..%2fetc%2fpasswd', '404 Page Not Found'],
-  ])('answers 404 with its screen for %s', async (path, text) => {
+  ])('responds with 404 and a not-found page to %s', async (path, text) => {
     const answer = await raw(path);
     expect(answer.status).toBe(404);
     expect(answer.body.toString()).toContain(text);
     expect(answer.body.toString()).toContain('<meta name="robots" content="noindex">');
   });
 
-  it('has the whole article in the page, and its text only once', async () => {
+  it('includes the whole article in its page, only once', async () => {
     const { text } = await call(server, 'GET', '/post/in-praise-of-the-slower-car');
     expect(text.match(/clutch to judge/g)).toHaveLength(1);
     expect(text).toContain('application/ld+json');
@@ -97,13 +97,13 @@ describe('the site server', () => {
     expect(text).toContain('property="og:image"');
   });
 
-  it('ships no article text to pages that do not show it', async () => {
+  it('omits the text of articles from pages that do not show it', async () => {
     for (const path of ['/', '/stories', '/category/supercars']) {
       expect((await call(server, 'GET', path)).text).not.toContain('clutch to judge');
     }
   });
 
-  it('allows scripts from itself alone, and inline styles by their hash', async () => {
+  it('allows only its own scripts, and inline styles by hash', async () => {
     const answer = await call(server, 'GET', '/');
     const policy = answer.headers.get('content-security-policy') ?? '';
     const scripts = /script-src ([^;]+)/.exec(policy)?.[1];
@@ -123,7 +123,7 @@ describe('the site server', () => {
     expect(answer.headers.get('strict-transport-security')).toBeNull();
   });
 
-  it('sends Brotli, gzip or neither, as asked, of one and the same page', async () => {
+  it('serves the same page with Brotli, gzip or neither, as requested', async () => {
     const plain = await raw('/about');
     const brotli = await raw('/about', { 'accept-encoding': 'gzip, deflate, br' });
     const gzip = await raw('/about', { 'accept-encoding': 'gzip' });
@@ -136,7 +136,7 @@ describe('the site server', () => {
     expect(plain.headers.vary).toBe('Accept-Encoding');
   });
 
-  it('answers HEAD without a body, 304 to a known ETag, 405 to other methods', async () => {
+  it('sends no body to HEAD, 304 to a known ETag and 405 to other methods', async () => {
     const first = await raw('/');
     const head = await raw('/', {}, 'HEAD');
     expect([head.status, head.body.length]).toEqual([200, 0]);
@@ -151,7 +151,7 @@ describe('the site server', () => {
   });
 
   it.each(['/', '/post/in-praise-of-the-slower-car', '/feed.xml', '/sitemap.xml'])(
-    'tells of %s since when it is as it is, and sends nothing that has not changed since',
+    'gives %s a Last-Modified date and responds with 304 if unchanged since',
     async (path) => {
       const { headers } = await raw(path);
       const date = headers['last-modified'] ?? '';
@@ -171,7 +171,7 @@ describe('the site server', () => {
     },
   );
 
-  it('ignores query keys that a page does not declare, and tells pages of a list apart', async () => {
+  it('ignores undeclared query keys, but distinguishes the pages of a list', async () => {
     const plain = await raw('/stories');
     const tagged = await raw('/stories?utm_source=mail&fbclid=1');
     expect(tagged.headers.etag).toBe(plain.headers.etag);
@@ -186,19 +186,19 @@ describe('the site server', () => {
     ['/%61bout', '/about'],
     ['/tag/c%c3%b4te', '/tag/c%C3%B4te'],
     ['/feed%2exml', '/feed.xml'],
-  ])('leads from %s to the one spelling of its address', async (path, location) => {
+  ])('redirects from %s to the canonical URL', async (path, location) => {
     const answer = await raw(path);
     expect([answer.status, answer.headers.location]).toEqual([301, location]);
   });
 
-  it('leads from a trailing slash to the address without it', async () => {
+  it('redirects from a trailing slash to the URL without it', async () => {
     const answer = await raw('/about/');
     expect([answer.status, answer.headers.location]).toEqual([301, '/about']);
     expect((await raw('/stories/?page=2')).headers.location).toBe('/stories?page=2');
     expect((await raw('/\\evil.example/')).status).toBe(404);
   });
 
-  it('keeps nothing of what a session sees', async () => {
+  it('does not cache pages requested with a session', async () => {
     const cookie = await logIn(server);
     const own = await raw('/', { cookie });
     expect(own.status).toBe(200);
@@ -210,7 +210,7 @@ describe('the site server', () => {
     expect(anonymous.headers['set-cookie']).toBeUndefined();
   });
 
-  it('refuses overlong addresses: pages by their screen, calls by a problem', async () => {
+  it('refuses overlong URLs with a page or with problem details', async () => {
     const page = await raw(`/?q=${'a'.repeat(10_000)}`);
     expect(page.status).toBe(414);
     expect(page.body.toString()).toContain('404 Page Not Found');
@@ -218,7 +218,7 @@ describe('the site server', () => {
     expectProblem(await call(server, 'GET', '/api/%E0%A4%A'), 404);
   });
 
-  it('shows people the not-found screen where only programs call', async () => {
+  it('shows browsers the not-found page at paths without pages', async () => {
     for (const path of ['/admin/nonsense', '/upload', '/content-manager', '/email']) {
       const answer = await raw(path, { accept: 'text/html,*/*' });
       expect([path, answer.status]).toEqual([path, 404]);
@@ -246,7 +246,7 @@ describe('the site server', () => {
     expect((await call(server, 'GET', '/manifest.webmanifest')).text).toContain('"Aurelian"');
   });
 
-  it('serves hashed assets for ever and pictures in every format, and only those', async () => {
+  it('serves immutable assets and images in every format, and no other files', async () => {
     const { text } = await call(server, 'GET', '/');
     const script = /src="(\/assets\/[^"]+\.js)"/.exec(text)?.[1] ?? '';
     const asset = await call(server, 'GET', script);
@@ -275,7 +275,7 @@ describe('the site server', () => {
     }
   });
 
-  it('serves its icon in the sizes that devices ask for', async () => {
+  it('serves its icon in the sizes that devices request', async () => {
     for (const path of [
       '/favicon.ico',
       '/apple-touch-icon.png',
@@ -289,7 +289,7 @@ describe('the site server', () => {
     expect([svg.status, svg.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
   });
 
-  it('is ready again after a stop that lets a running request end', async () => {
+  it('finishes running requests when stopped, and works after a restart', async () => {
     const pending = Promise.all(PAGES.map((path) => raw(`/search?q=${encodeURIComponent(path)}`)));
     await raw('/about');
     expect(await server.stop()).toBe(0);

@@ -48,14 +48,14 @@ const slow: Record<string, string> = {
 const longest = (text: string): string =>
   text.repeat(Math.ceil(limits.content / text.length)).slice(0, limits.content);
 
-describe('a text of the longest length', () => {
+describe('a text of the maximum length', () => {
   // A tenth of the real limit, so that the test is faster; these texts take far longer anyway.
   const thread = new RenderThread(setup, workerFile, 100);
-  const generous = new RenderThread(setup, workerFile, 60_000);
-  afterAll(() => [thread, generous].forEach((one) => one.close()));
+  const patient = new RenderThread(setup, workerFile, 60_000);
+  afterAll(() => [thread, patient].forEach((one) => one.close()));
 
   it.each(Object.keys(slow))(
-    'of %s is rendered or given up, and holds nobody else up',
+    'of %s is rendered or given up, without blocking others',
     async (name) => {
       const [before, begin] = [spentMs(), performance.now()];
       const content = longest(slow[name] ?? '');
@@ -68,38 +68,39 @@ describe('a text of the longest length', () => {
     },
   );
 
-  it.each(['a\n=\n', '[^a]:\n    '])('is no letter of %j either', async (text) => {
-    const source = {
-      kind: 'written' as const,
-      subject: 'A letter',
-      preheader: '',
-      content: text.repeat(40_000 / text.length),
-      stories: [],
-      firstOfMonth: false,
-      hasPage: true,
-    };
-    const site = {
-      brandName: 'Aurelian',
-      publicUrl: 'https://m.example',
-      postalAddress: '',
-      shopHosts: new Set<string>(),
-      speech: ENGLISH,
-    };
-    await expect(thread.issue(source, site)).rejects.toMatchObject({ status: 413 });
-  });
+  it.each(['a\n=\n', '[^a]:\n    '])(
+    'of %j is also refused in a newsletter issue',
+    async (text) => {
+      const source = {
+        kind: 'written' as const,
+        subject: 'A letter',
+        preheader: '',
+        content: text.repeat(40_000 / text.length),
+        stories: [],
+        firstOfMonth: false,
+        hasPage: true,
+      };
+      const site = {
+        brandName: 'Aurelian',
+        publicUrl: 'https://m.example',
+        postalAddress: '',
+        shopHosts: new Set<string>(),
+        speech: ENGLISH,
+      };
+      await expect(thread.issue(source, site)).rejects.toMatchObject({ status: 413 });
+    },
+  );
 
-  it('is not pasted either where it takes too long', async () => {
+  it('is refused when pasted if it takes too long', async () => {
     const html = '<p>The <b>boat</b> lies at <a href="https://m.example/a">the pier</a>.</p>';
     await expect(thread.paste(html.repeat(5_000))).rejects.toMatchObject({ status: 413 });
-    expect(await generous.paste(html)).toBe(
-      'The **boat** lies at [the pier](https://m.example/a).',
-    );
+    expect(await patient.paste(html)).toBe('The **boat** lies at [the pier](https://m.example/a).');
   });
 
-  it('goes through where it is what people write', async () => {
+  it('is rendered if it is ordinary prose', async () => {
     const text =
       'The boat lies at the pier, and **nobody** in [the village](https://m.example/a) hurries.\n\n';
-    const html = await generous.article({
+    const html = await patient.article({
       content: longest(text),
       affiliateProducts: [],
       linkedPosts: [],
@@ -118,7 +119,7 @@ describe('a text that is saved or pasted', () => {
   });
   afterAll(() => shutDown(server));
 
-  it('is refused by its passage where it takes too long, while others are served', async () => {
+  it('is refused with the slow passage if it takes too long, while others are served', async () => {
     const content = `The lake.\n\n${'a\n=\n'.repeat(20_000)}`;
     const saving = editor.request('POST', `/content-manager/collection-types/${POST}`, {
       ...post('slow'),
@@ -137,7 +138,7 @@ describe('a text that is saved or pasted', () => {
     expect(refused.text).toMatch(/"path":\["content"\],"message":".*from line \d+, “.*a = a = a/);
   });
 
-  it('is shown as its text where it takes too long and was saved before', async () => {
+  it('is shown as plain text if it takes too long and was saved earlier', async () => {
     await editor.create(POST, post('old'));
     const slow = "'a' || char(10) || '=' || char(10)";
     const content = server.env.DATABASE_URL
@@ -148,7 +149,7 @@ describe('a text that is saved or pasted', () => {
     expect([page.status, page.text.includes('<pre>a\n=\na\n=')]).toEqual([200, true]);
   });
 
-  it('is shown as its text where it is nested beyond reason', async () => {
+  it('is shown as plain text if it is nested too deeply', async () => {
     await editor.create(POST, post('nested'));
     const content = `${'<b>'.repeat(3_000)}deep`;
     await runSql(server, `update posts set content = '${content}' where slug = 'nested'`);
@@ -157,7 +158,7 @@ describe('a text that is saved or pasted', () => {
     expect((await call(server, 'GET', '/feed.xml')).status).toBe(200);
   });
 
-  it('is pasted as Markdown with a session only, and refused with the reason', async () => {
+  it('is converted to Markdown only with a session, or refused with a reason', async () => {
     const paste = '/api/posts/from-html';
     const html = '<h1>The lake</h1><p>By <b>boat</b>.</p>';
     expectProblem(await call(server, 'POST', paste, { body: { html } }), 401);

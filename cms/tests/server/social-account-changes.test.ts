@@ -54,14 +54,14 @@ describe('an account that is saved again', () => {
     expect(site.farm.made).toHaveLength(1);
   };
 
-  it('does not repeat what another page was handed', async () => {
+  it('does not repeat a post sent to another page', async () => {
     await site.connect('facebook', apis.own.facebook);
     const id = await inDoubt('facebook', 'facebook');
     await site.connect('facebook', { ...apis.own.facebook, accountId: '501' });
     await expectLeftBehind(id);
   });
 
-  it('does not repeat what another way was handed, and forgets its container', async () => {
+  it('does not repeat a post sent through another adapter, and forgets its container', async () => {
     await site.connect('instagram', apis.own.instagram);
     const id = await inDoubt('instagram', 'instagram');
     const waits = await site.due('instagram', { container_id: 'old' });
@@ -75,7 +75,7 @@ describe('an account that is saved again', () => {
     expect(site.farm.madeAt('webhook')).toHaveLength(1);
   });
 
-  it('does not repeat what left before it was disconnected', async () => {
+  it('does not repeat a post sent before it was disconnected', async () => {
     await site.connect('facebook', apis.own.facebook);
     const id = await inDoubt('facebook', 'facebook');
     await site.admin.send('DELETE', `${ACCOUNTS}/facebook`);
@@ -84,7 +84,7 @@ describe('an account that is saved again', () => {
     await expectLeftBehind(id);
   });
 
-  it('does not repeat what is being handed to another account while it is saved', async () => {
+  it('does not repeat a post that is being sent to the former account', async () => {
     await site.connect('facebook', apis.own.facebook);
     const id = await site.due('facebook');
     site.farm.fault('facebook', 'made-hang');
@@ -96,7 +96,7 @@ describe('an account that is saved again', () => {
     await expectLeftBehind(id);
   });
 
-  it('takes over what another account has not been handed yet', async () => {
+  it('takes over a post that was not sent to the former account', async () => {
     await site.connect('instagram', apis.own.instagram);
     const id = await site.due('instagram');
     site.farm.fault('instagram', 'hang', 'prepare');
@@ -111,14 +111,14 @@ describe('an account that is saved again', () => {
     expect(site.farm.made.map(({ place }) => place)).toEqual(['webhook']);
   });
 
-  it('goes on looking where only the token of the same page is new', async () => {
+  it('finds its post if only the token of the same page is new', async () => {
     await site.connect('facebook', apis.own.facebook);
     const id = await inDoubt('facebook', 'facebook');
     await site.connect('facebook', { ...apis.own.facebook, accessToken: 'another-token' });
     await expectFound(id);
   });
 
-  it('goes on looking where X says that the new tokens are the same user’s', async () => {
+  it('finds its post if X confirms that the new tokens belong to the same user', async () => {
     await site.connect('twitter', apis.own.twitter);
     const id = await inDoubt('twitter', 'x');
     const saved = await site.connect('twitter', { ...apis.own.twitter, accessToken: 'another' });
@@ -126,7 +126,7 @@ describe('an account that is saved again', () => {
     await expectFound(id);
   });
 
-  it('does not repeat what another user of X was handed', async () => {
+  it('does not repeat a post sent to another user of X', async () => {
     await site.connect('twitter', apis.own.twitter);
     const id = await inDoubt('twitter', 'x');
     site.farm.xUser = '78';
@@ -135,7 +135,7 @@ describe('an account that is saved again', () => {
     await expectLeftBehind(id);
   });
 
-  it('is saved where X does not say whose the new tokens are, and counts as another', async () => {
+  it('is saved if X does not identify its user, and counts as another account', async () => {
     await site.connect('twitter', apis.own.twitter);
     const id = await inDoubt('twitter', 'x');
     site.farm.fault('x', '500', 'look');
@@ -144,7 +144,7 @@ describe('an account that is saved again', () => {
     await expectLeftBehind(id);
   });
 
-  it('goes on looking where the same secrets are entered again', async () => {
+  it('finds its post if the same secrets are entered again', async () => {
     await site.connect('twitter', apis.own.twitter);
     const id = await inDoubt('twitter', 'x');
     const asked = site.farm.calls.length;
@@ -166,7 +166,7 @@ describe('an account that is saved again', () => {
     expect(other.pausedUntil).toBeNull();
   });
 
-  it('pauses after an answer that says that the limit is reached by it', async () => {
+  it('pauses after a response that reports an exhausted rate limit', async () => {
     await site.connect('facebook', apis.own.facebook);
     const [first, second] = [await site.due('facebook'), await site.due('facebook')];
     site.farm.fault('facebook', 'used-up');
@@ -187,7 +187,7 @@ describe('an account that is saved again', () => {
     ['facebook', 'facebook', 'blocked', 'pausedUntil'],
     ['instagram', 'instagram', 'limit', 'pausedUntil'],
   ] as const)(
-    'on %s learns from a look that meets %s %s',
+    'on %s reacts to a lookup at %s with the fault %s',
     async (platform, place, fault, field) => {
       await site.connect(platform, apis.own[platform]);
       const id = await inDoubt(platform, place);
@@ -210,7 +210,7 @@ describe('an account that is saved again', () => {
     },
   );
 
-  it('is saved although nothing can be hastened', async () => {
+  it('is saved even if its pending lookups cannot be rescheduled', async () => {
     await site.connect('facebook', apis.own.facebook);
     await runSql(site.server, 'alter table social_posts rename to social_posts_away');
     try {
@@ -222,7 +222,7 @@ describe('an account that is saved again', () => {
     expect(site.server.output()).toContain('could not be hastened');
   });
 
-  it('is refused where somebody else has saved it while X was asked', async () => {
+  it('is refused if it was saved elsewhere while X was asked', async () => {
     site.farm.fault('x', 'hang', 'look');
     const first = site.admin.send('PUT', `${ACCOUNTS}/twitter`, apis.own.twitter);
     await until(() => site.farm.calls.some(({ path }) => path === '/2/users/me'));
@@ -231,7 +231,7 @@ describe('an account that is saved again', () => {
     expect((await site.account('twitter')).adapter).toBe('webhook');
   });
 
-  describe('by a webhook', () => {
+  describe('with a webhook', () => {
     const ADDRESS = '/hook?key=a-key-that-nobody-sees';
     const all = async (): Promise<string> => {
       const [row] = await runSql(site.server, 'select * from social_accounts');
@@ -239,7 +239,7 @@ describe('an account that is saved again', () => {
       return JSON.stringify(row) + listed.text + site.server.output();
     };
 
-    it('shows the host of its address alone, and keeps what is left empty', async () => {
+    it('shows only the host of its URL and keeps fields that are left empty', async () => {
       const url = `${site.farm.url}${ADDRESS}`;
       const saved = await site.connect('twitter', { ...apis.webhook, url });
       expect(saved.host).toBe(new URL(url).host);
@@ -252,7 +252,7 @@ describe('an account that is saved again', () => {
       expect(await all()).not.toContain('a-key-that-nobody');
     });
 
-    it('says nothing of its address in the reasons of posts', async () => {
+    it('omits its URL from the errors of posts', async () => {
       const url = `http://127.0.0.1:9${ADDRESS}`;
       await site.connect('twitter', { ...apis.webhook, url });
       const id = await site.due('twitter');
@@ -265,14 +265,14 @@ describe('an account that is saved again', () => {
       expect(listed.text).not.toContain('nobody-sees');
     });
 
-    it('does not repeat what another address was handed, which cannot know its key', async () => {
+    it('does not repeat a post sent to another URL', async () => {
       await site.connect('twitter', { ...apis.webhook, url: site.farm.hookUrl });
       const id = await inDoubt('twitter', 'webhook');
       await site.connect('twitter', { ...apis.webhook, url: `${site.farm.hookUrl}?other` });
       await expectLeftBehind(id);
     });
 
-    it('has its address sealed once the server is brought up to date', async () => {
+    it('gets its URL encrypted by an upgrade', async () => {
       const url = `${site.farm.url}${ADDRESS}`;
       await site.connect('twitter', { ...apis.webhook, url });
       // The former format: the address in plain text next to the secret.

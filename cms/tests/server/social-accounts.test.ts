@@ -15,7 +15,7 @@ describe('accounts of social platforms', () => {
   const put = (platform: string, input: object) =>
     site.admin.send('PUT', `${ACCOUNTS}/${platform}`, input);
 
-  it('are for the administrator', async () => {
+  it('require a session', async () => {
     const calls = [
       ['GET', ACCOUNTS],
       ['PUT', `${ACCOUNTS}/twitter`],
@@ -35,7 +35,7 @@ describe('accounts of social platforms', () => {
     expectProblem(await site.admin.send('POST', `${ACCOUNTS}/myspace/test`), 400);
   });
 
-  it('take their own adapter or a webhook, with all that it needs', async () => {
+  it('accept only their own adapter or a webhook, with all required fields', async () => {
     const wrong = await put('twitter', apis.own.facebook);
     expect(expectProblem(wrong, 400)).toEqual({
       adapter: 'adapter must be x or webhook for twitter',
@@ -49,7 +49,7 @@ describe('accounts of social platforms', () => {
     expect((await site.account('twitter')).adapter).toBeNull();
   });
 
-  it('never show their secrets, in answers or in the database', async () => {
+  it('never reveal their secrets, in responses or in the database', async () => {
     const saved = await put('twitter', apis.own.twitter);
     expectContract('socialAccounts.put', saved);
     expect(saved.json).toMatchObject({
@@ -66,7 +66,7 @@ describe('accounts of social platforms', () => {
     }
   });
 
-  it('keep the secrets that are left out, but not those of another adapter', async () => {
+  it('keep omitted secrets, but not those of another adapter', async () => {
     await put('twitter', apis.own.twitter);
     expectContract('socialAccounts.put', await put('twitter', { adapter: 'x', isAutomatic: true }));
     const tested = await site.admin.send('POST', `${ACCOUNTS}/twitter/test`);
@@ -81,7 +81,7 @@ describe('accounts of social platforms', () => {
     });
   });
 
-  it('tell what a platform has against them, without secrets', async () => {
+  it('report the error of a platform without secrets', async () => {
     await put('facebook', apis.own.facebook);
     site.farm.revoke(apis.own.facebook.accessToken);
     const tested = await site.admin.send('POST', `${ACCOUNTS}/facebook/test`);
@@ -92,7 +92,7 @@ describe('accounts of social platforms', () => {
     expect(message).not.toBe('');
   });
 
-  it('test a webhook by a signed call, and say what to do where it is not taken', async () => {
+  it('test a webhook with a signed request and explain a failure', async () => {
     const hook = { ...apis.webhook, url: site.farm.hookUrl };
     await put('instagram', hook);
     const test = () => site.admin.send('POST', `${ACCOUNTS}/instagram/test`);
@@ -118,7 +118,7 @@ describe('accounts of social platforms', () => {
     });
   });
 
-  it('are forgotten with their secrets', async () => {
+  it('are deleted with their secrets', async () => {
     await put('twitter', apis.own.twitter);
     expect((await site.account('twitter')).isConnected).toBe(true);
     const gone = await site.admin.send('DELETE', `${ACCOUNTS}/twitter`);

@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000;
 /** Noon in the tests' time zone, New York. */
 const NOON = Date.parse('2027-01-14T17:00:00Z');
 
-describe('an edit of posts for social platforms', () => {
+describe('editing social posts', () => {
   let site: SocialSite;
 
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe('an edit of posts for social platforms', () => {
     expectContract('social.update', answer);
     return answer.json as SocialPost;
   };
-  const refuse = async (id: number, body: object, message: RegExp): Promise<void> => {
+  const expectRefusal = async (id: number, body: object, message: RegExp): Promise<void> => {
     const before = await site.read(id);
     const answer = await patch(id, body);
     expectProblem(answer, 409);
@@ -49,7 +49,7 @@ describe('an edit of posts for social platforms', () => {
   const slotOf = async (id: number): Promise<unknown> =>
     (await runSql(site.server, `select slot from social_posts where id = ${id}`))[0]?.slot;
 
-  it('that takes skipping back gives a post its slot again', async () => {
+  it('restores the slot of a post that is no longer skipped', async () => {
     await site.story();
     await generate();
     const { id } = await on('twitter');
@@ -61,39 +61,39 @@ describe('an edit of posts for social platforms', () => {
     expect(await generate()).toMatchObject({ changed: 0, skipped: 3 });
   });
 
-  it('does not bring a post back whose slot another one has by now', async () => {
+  it('does not restore a post whose slot is taken', async () => {
     await site.story();
     await generate();
     const { id } = await on('twitter');
     await change(id, { status: 'skipped' });
     expect(await generate()).toMatchObject({ changed: 1 });
     for (const status of ['draft', 'scheduled']) {
-      await refuse(id, { status }, /There is another post for this time/);
+      await expectRefusal(id, { status }, /There is another post for this time/);
     }
   });
 
-  it('does not bring a post back whose story another one tells', async () => {
+  it('does not restore a post whose article another one shares', async () => {
     const { id: post } = await site.story();
     const first = await site.due('twitter', { post_id: post, status: 'draft' });
     await change(first, { status: 'skipped' });
     await site.due('facebook', { post_id: post, status: 'draft', idempotency_key: 'another' });
-    await refuse(
+    await expectRefusal(
       first,
       { status: 'draft' },
       /Another post within 30 days is about the same article/,
     );
   });
 
-  it('approves nothing of a story that is not published any more', async () => {
+  it('does not approve a post about an unpublished article', async () => {
     const id = await site.due('twitter', { status: 'draft' });
     const { postId } = await site.read(id);
     const hidden = await site.admin.send('PATCH', `/api/posts/${postId}`, { published: false });
     expect(hidden.status).toBe(200);
-    await refuse(id, { status: 'scheduled' }, /is not published/);
+    await expectRefusal(id, { status: 'scheduled' }, /is not published/);
     expect(await change(id, { text: 'In other words.' })).toMatchObject({ status: 'draft' });
   });
 
-  it('owes the disclosure of a product that came to the story later', async () => {
+  it('requires the disclosure of a product added to the article later', async () => {
     const id = await site.due('twitter', { status: 'draft' });
     const { postId, isAffiliate } = await site.read(id);
     expect(isAffiliate).toBe(false);
@@ -108,13 +108,17 @@ describe('an edit of posts for social platforms', () => {
     expect(reported).toMatchObject({ status: 'scheduled', isAffiliate: true });
   });
 
-  it('goes by the version that was looked at', async () => {
+  it('is refused for an outdated version', async () => {
     const id = await site.due('twitter', { status: 'draft' });
     const { updatedAt } = await site.read(id);
     const first = await change(id, { text: 'In words of one.', updatedAt });
     expect(first.updatedAt).not.toBe(updatedAt);
-    await refuse(id, { text: 'In words of another.', updatedAt }, /has changed since you opened/);
-    await refuse(id, { status: 'scheduled', updatedAt }, /has changed since you opened/);
+    await expectRefusal(
+      id,
+      { text: 'In words of another.', updatedAt },
+      /has changed since you opened/,
+    );
+    await expectRefusal(id, { status: 'scheduled', updatedAt }, /has changed since you opened/);
     expectProblem(await patch(id, { status: 'scheduled', updatedAt: 'yesterday' }), 400);
     const approved = { status: 'scheduled', updatedAt: first.updatedAt };
     expect(await change(id, approved)).toMatchObject({
@@ -123,7 +127,7 @@ describe('an edit of posts for social platforms', () => {
     });
   });
 
-  it('is no retry of a version that nobody has looked at', async () => {
+  it('does not retry an outdated version', async () => {
     const id = await site.due('twitter', { status: 'failed', error: 'It was too long.' });
     const { updatedAt } = await site.read(id);
     const { updatedAt: now } = await change(id, { text: 'In shorter words.' });
@@ -136,7 +140,7 @@ describe('an edit of posts for social platforms', () => {
     expect(answer.json).toMatchObject({ status: 'scheduled', text: 'In shorter words.' });
   });
 
-  it('tells what keeps a scheduled post from leaving, and counts those', async () => {
+  it('shows and filters the reasons that keep scheduled posts on hold', async () => {
     const later = NOON + 5 * HOUR_MS;
     const waits = { scheduled_at: later, due_at: later };
     const shown = await site.due('twitter', waits);
@@ -163,7 +167,7 @@ describe('an edit of posts for social platforms', () => {
     await site.admin.send('DELETE', `${ACCOUNTS}/twitter`);
   });
 
-  it('of their order gives nobody a time that has passed', async () => {
+  it('refuses a new order of posts if one of their times has passed', async () => {
     const past = NOON - HOUR_MS;
     const late = await site.due('twitter', { scheduled_at: past, due_at: past });
     const next = NOON + 5 * HOUR_MS;
@@ -180,7 +184,7 @@ describe('an edit of posts for social platforms', () => {
     expect(await site.list()).toEqual(before);
   });
 
-  it('of their order leaves a post waiting that waits after an attempt', async () => {
+  it('keeps the retry time of a post in a new order', async () => {
     const [first, second, wait] = [1, 3, 2].map((hours) => NOON + hours * HOUR_MS) as [
       number,
       number,

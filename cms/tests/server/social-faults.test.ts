@@ -13,7 +13,7 @@ const places: Readonly<Record<SocialPlatform, FarmPlace>> = {
 };
 const platforms = Object.keys(places) as SocialPlatform[];
 
-describe.each(['own', 'webhook'] as const)('posts that leave by the way %s', (way) => {
+describe.each(['own', 'webhook'] as const)('social posts sent by %s adapter', (way) => {
   let site: SocialSite;
   let ids: Map<SocialPlatform, number>;
 
@@ -27,7 +27,7 @@ describe.each(['own', 'webhook'] as const)('posts that leave by the way %s', (wa
     way === 'own' ? places[platform] : 'webhook';
 
   /** Publishes three due posts, each with a fault. */
-  const meet = async (fault?: Fault): Promise<void> => {
+  const publishWith = async (fault?: Fault): Promise<void> => {
     site.farm.forget();
     ids = new Map();
     for (const platform of platforms) {
@@ -49,8 +49,8 @@ describe.each(['own', 'webhook'] as const)('posts that leave by the way %s', (wa
     expect([...links].sort()).toEqual(posts.map(({ link }) => link).sort());
   };
 
-  it('are made once, with their text and their link', async () => {
-    await meet();
+  it('are created once, with their text and link', async () => {
+    await publishWith();
     await expectOnce();
     const [post] = await all();
     const made = site.farm.made.find(({ link }) => link === post!.link)!;
@@ -61,8 +61,8 @@ describe.each(['own', 'webhook'] as const)('posts that leave by the way %s', (wa
     await expectOnce();
   });
 
-  it('are shown as they went out, whatever becomes of their articles', async () => {
-    await meet();
+  it('are shown as sent, whatever happens to their articles', async () => {
+    await publishWith();
     const reported = async () =>
       (await all()).map(({ text, link, postTitle }) => ({ text, link, postTitle }));
     const [posts, before] = [await all(), await reported()];
@@ -81,9 +81,9 @@ describe.each(['own', 'webhook'] as const)('posts that leave by the way %s', (wa
   });
 
   it.each(['made-500', 'made-drop', 'made-hang'] as const)(
-    'are made once where %s hides that they were',
+    'are created once if %s hides that they were created',
     async (fault) => {
-      await meet(fault);
+      await publishWith(fault);
       expect(await statuses()).toEqual(platforms.map(() => 'publishing'));
       for (const { id, isDoubtful, error } of await all()) {
         expect([isDoubtful, error]).toEqual([true, expect.stringMatching(/\S/)]);
@@ -99,16 +99,16 @@ describe.each(['own', 'webhook'] as const)('posts that leave by the way %s', (wa
 
   // A webhook may answer 2xx with any body.
   const silent = ['500', 'drop', 'hang', ...(way === 'own' ? (['page'] as const) : [])] as const;
-  it.each(silent)('are made once where %s hides that they were not', async (fault) => {
-    await meet(fault);
+  it.each(silent)('are created once if %s hides that they were not created', async (fault) => {
+    await publishWith(fault);
     expect(await statuses()).not.toContain('published');
     await site.pass(3);
     await site.publish();
     await expectOnce();
   });
 
-  it('wait for the end of a rate limit, with what comes after them', async () => {
-    await meet('limit');
+  it('wait for the end of a rate limit, like later ones', async () => {
+    await publishWith('limit');
     expect(await statuses()).toEqual(platforms.map(() => 'scheduled'));
     const later = await site.due('twitter');
     await site.publish();
@@ -122,8 +122,8 @@ describe.each(['own', 'webhook'] as const)('posts that leave by the way %s', (wa
     expect((await site.account('twitter')).pausedUntil).toBeNull();
   });
 
-  it('wait for an account whose token has expired until it is saved again', async () => {
-    await meet('expired');
+  it('wait for an account with an expired token until it is saved again', async () => {
+    await publishWith('expired');
     expect(await statuses()).toEqual(platforms.map(() => 'scheduled'));
     for (const platform of platforms) {
       expect((await site.account(platform)).problem).toMatch(/\S/);
@@ -138,8 +138,8 @@ describe.each(['own', 'webhook'] as const)('posts that leave by the way %s', (wa
     await expectOnce();
   });
 
-  it('fail with the reason where they are refused, and leave once they are tried again', async () => {
-    await meet('refused');
+  it('fail with the reason if they are refused, and are sent when retried', async () => {
+    await publishWith('refused');
     for (const { status, error, isDoubtful } of await all()) {
       expect([status, isDoubtful]).toEqual(['failed', false]);
       expect(error).toMatch(/\S{3}/);
@@ -155,7 +155,7 @@ describe.each(['own', 'webhook'] as const)('posts that leave by the way %s', (wa
   });
 
   if (way === 'own') {
-    it('fail where Instagram refuses the picture', async () => {
+    it('fail if Instagram refuses the image', async () => {
       site.farm.forget();
       const [first, second] = [await site.due('instagram'), await site.due('instagram')];
       site.farm.fault('instagram', 'refused', 'prepare');
@@ -166,7 +166,7 @@ describe.each(['own', 'webhook'] as const)('posts that leave by the way %s', (wa
       expect(site.farm.madeAt('instagram')).toHaveLength(1);
     });
 
-    it('are not repeated while a look is not possible, and end in doubt', async () => {
+    it('are not repeated while a lookup is impossible, and end in doubt', async () => {
       site.farm.forget();
       const id = await site.due('facebook');
       site.farm.fault('facebook', 'made-500');
@@ -188,7 +188,7 @@ describe.each(['own', 'webhook'] as const)('posts that leave by the way %s', (wa
     });
   }
 
-  it('fail with a sentence where they could not leave within 12 hours', async () => {
+  it('fail with an explanation if they cannot be sent within 12 hours', async () => {
     await site.admin.send('DELETE', `${ACCOUNTS}/twitter`);
     const id = await site.due('twitter');
     await site.publish();

@@ -30,7 +30,7 @@ describe('a server that is killed', () => {
     ['own', ['hang', 'hang', 'hang']],
     ['webhook', ['made-hang', 'hang', 'made-hang']],
   ] as const)(
-    'between hand-over and answer by the way %s (%j) leaves no post twice and none behind',
+    'between a request and its response by %s adapter (%j) publishes each post once',
     async (way, faults) => {
       await site.connectAll(way);
       site.farm.forget();

@@ -92,66 +92,61 @@ describe('a month of social posts', () => {
   it.each([
     ['autumn', START, 11, 1],
     ['spring', SPRING, 3, 14],
-  ])(
-    'of %s has three times a day by the clock on the wall, and goes out then',
-    async (...parts) => {
-      const [, start, changeMonth, changeDay] = parts;
-      const clock = new FakeClock(start);
-      farm.now = clock.now;
-      const tasks = timesOfDay.map(socialTask);
-      const { scheduler, runner, knex } = lab.instance([], clock, tasks, () => stubsOn(true));
-      // Ticks at each slot's hour and the hour before, and all day when the clocks change.
-      for (let moment = start; moment < start + DAYS * DAY_MS; moment += 30 * MINUTE_MS) {
-        const { day, month, hour } = wallClockAt(ZONE, moment);
-        if (!HOURS.has(hour) && !(month === changeMonth && day === changeDay)) continue;
-        clock.moment = moment;
-        await scheduler.tick();
-        await runner.idle();
-        await publishingOn(knex).publish(never, clock);
-      }
-      const rows = (await knex('social_posts').orderBy('id').select<StoredSocialPost[]>('*')).map(
-        toRow,
-      );
-      const expected = DAYS * timesOfDay.length * 3;
-      expect(rows).toHaveLength(expected);
-      expect(new Set(rows.map(({ slot }) => slot)).size).toBe(expected);
-      const walls = rows.map(({ scheduled_at: at, time_of_day: timeOfDay }) => {
-        const { hour, minute } = wallClockAt(ZONE, at);
-        return hour === socialHours[timeOfDay] && minute === 0;
-      });
-      expect(walls).not.toContain(false);
-      const days = new Set(
-        rows.map(({ scheduled_at: at }) => {
-          const { month, day } = wallClockAt(ZONE, at);
-          return `${month}-${day}`;
-        }),
-      );
-      expect(days.size).toBe(DAYS);
-      expect(rows.map(({ status }) => status)).toEqual(rows.map(() => 'published'));
-      // Each was published exactly on time, and once.
-      const times = rows.map(({ id, scheduled_at: at }) => `${id} ${at}`);
-      const made = farm.made.map(
-        ({ link, at }) => `${/social-(\d+)$/.exec(link)?.[1] ?? ''} ${at}`,
-      );
-      expect([...made].sort()).toEqual([...times].sort());
-      const reported = new Map<string, Set<number>>();
-      for (const { post_id: post, platform, scheduled_at: at } of rows) {
-        const key = `${platform} ${post}`;
-        const times = reported.get(key) ?? new Set<number>();
-        for (const time of times) expect(Math.abs(time - at)).toBeGreaterThanOrEqual(30 * DAY_MS);
-        reported.set(key, times.add(at));
-      }
-      // All platforms of a slot share the same post.
-      const bySlot = new Map<string, Set<number | null>>();
-      for (const { slot, post_id: post } of rows) {
-        const time = slot!.slice(slot!.indexOf(':'));
-        bySlot.set(time, (bySlot.get(time) ?? new Set()).add(post));
-      }
-      expect([...bySlot.values()].filter((posts) => posts.size > 1)).toEqual([]);
-    },
-  );
+  ])('of %s has three slots a day in local time, published on time', async (...parts) => {
+    const [, start, changeMonth, changeDay] = parts;
+    const clock = new FakeClock(start);
+    farm.now = clock.now;
+    const tasks = timesOfDay.map(socialTask);
+    const { scheduler, runner, knex } = lab.instance([], clock, tasks, () => stubsOn(true));
+    // Ticks at each slot's hour and the hour before, and all day when the clocks change.
+    for (let moment = start; moment < start + DAYS * DAY_MS; moment += 30 * MINUTE_MS) {
+      const { day, month, hour } = wallClockAt(ZONE, moment);
+      if (!HOURS.has(hour) && !(month === changeMonth && day === changeDay)) continue;
+      clock.moment = moment;
+      await scheduler.tick();
+      await runner.idle();
+      await publishingOn(knex).publish(never, clock);
+    }
+    const rows = (await knex('social_posts').orderBy('id').select<StoredSocialPost[]>('*')).map(
+      toRow,
+    );
+    const expected = DAYS * timesOfDay.length * 3;
+    expect(rows).toHaveLength(expected);
+    expect(new Set(rows.map(({ slot }) => slot)).size).toBe(expected);
+    const walls = rows.map(({ scheduled_at: at, time_of_day: timeOfDay }) => {
+      const { hour, minute } = wallClockAt(ZONE, at);
+      return hour === socialHours[timeOfDay] && minute === 0;
+    });
+    expect(walls).not.toContain(false);
+    const days = new Set(
+      rows.map(({ scheduled_at: at }) => {
+        const { month, day } = wallClockAt(ZONE, at);
+        return `${month}-${day}`;
+      }),
+    );
+    expect(days.size).toBe(DAYS);
+    expect(rows.map(({ status }) => status)).toEqual(rows.map(() => 'published'));
+    // Each was published exactly on time, and once.
+    const times = rows.map(({ id, scheduled_at: at }) => `${id} ${at}`);
+    const made = farm.made.map(({ link, at }) => `${/social-(\d+)$/.exec(link)?.[1] ?? ''} ${at}`);
+    expect([...made].sort()).toEqual([...times].sort());
+    const reported = new Map<string, Set<number>>();
+    for (const { post_id: post, platform, scheduled_at: at } of rows) {
+      const key = `${platform} ${post}`;
+      const times = reported.get(key) ?? new Set<number>();
+      for (const time of times) expect(Math.abs(time - at)).toBeGreaterThanOrEqual(30 * DAY_MS);
+      reported.set(key, times.add(at));
+    }
+    // All platforms of a slot share the same post.
+    const bySlot = new Map<string, Set<number | null>>();
+    for (const { slot, post_id: post } of rows) {
+      const time = slot!.slice(slot!.indexOf(':'));
+      bySlot.set(time, (bySlot.get(time) ?? new Set()).add(post));
+    }
+    expect([...bySlot.values()].filter((posts) => posts.size > 1)).toEqual([]);
+  });
 
-  it('has the posts of the slot that a run began, however late it is taken up', async () => {
+  it('includes the posts of a slot whose run is resumed late', async () => {
     const nine = START + 9 * HOUR_MS;
     const clock = new FakeClock(nine - MINUTE_MS);
     const later = new FakeClock(nine + 3 * HOUR_MS);
@@ -176,7 +171,7 @@ describe('a month of social posts', () => {
     );
   });
 
-  it('takes fresh stories first, then those that earn, then those that are read', async () => {
+  it('prefers new posts, then those with earnings, then those with readers', async () => {
     const now = START + 400 * DAY_MS;
     await lab.knex('posts').update({ published: false });
     const read = await addStory(lab.knex, now - 60 * DAY_MS, 9_000);

@@ -21,7 +21,7 @@ const PLACES: Readonly<Record<SocialPlatform, FarmPlace>> = {
 const PLATFORMS = Object.keys(PLACES) as SocialPlatform[];
 const never = new AbortController().signal;
 
-describe('several publishers at one network', () => {
+describe('several publishers of social posts', () => {
   let lab: RunnerLab;
   let farm: SocialFarm;
   let now = START;
@@ -94,7 +94,7 @@ describe('several publishers at one network', () => {
     return { open, reached: () => until(() => farm.calls.length === 1) };
   };
 
-  it('hand each post over once, though both want all of them and many answers are lost', async () => {
+  it('publish each post once, despite many lost responses', async () => {
     const faults: Fault[] = ['made-500', 'ok', 'made-drop', 'ok', '500', 'ok'];
     for (const platform of PLATFORMS) {
       for (const fault of faults) {
@@ -117,7 +117,7 @@ describe('several publishers at one network', () => {
     expect(both.flatMap(({ log }) => log)).toEqual([]);
   });
 
-  it('leave a post to whoever has it, though the clock of one is minutes ahead', async () => {
+  it('skip a post that another is publishing, even if one clock is minutes ahead', async () => {
     const id = await due('twitter');
     const gate = holdFirst();
     const first = publisher().publish();
@@ -130,9 +130,9 @@ describe('several publishers at one network', () => {
   });
 
   it.each([
-    ['is found to be at fault', { problem: 'The session has ended.' }],
+    ['gets a problem', { problem: 'The session has ended.' }],
     ['is saved again', { updated_at: 2 }],
-  ])('stop at a post whose account %s meanwhile', async (_, change) => {
+  ])('do not continue if the account %s meanwhile', async (_, change) => {
     const [first, second] = [await due('facebook'), await due('facebook')];
     const gate = holdFirst();
     const done = publisher().publish();
@@ -145,7 +145,7 @@ describe('several publishers at one network', () => {
     expect(farm.madeAt('facebook')).toHaveLength(1);
   });
 
-  it('tell of an account that cannot be used, and go on with the others', async () => {
+  it('report an unusable account and continue with the others', async () => {
     await lab.knex('social_accounts').where({ platform: 'facebook' }).delete();
     await addAccount(lab.knex, 'facebook', 'facebook', {});
     const [waiting, other] = [await due('facebook'), await due('twitter')];
@@ -162,7 +162,7 @@ describe('several publishers at one network', () => {
     expect(await publish()).toEqual([]);
   });
 
-  it('give a post back whose story cannot be read, and leave it to a later run', async () => {
+  it('release a post whose article cannot be read for a later run', async () => {
     const id = await due('facebook');
     const { log, publish } = publisher();
     await lab.knex.schema.renameTable('affiliate_products', 'products_away');
@@ -176,7 +176,7 @@ describe('several publishers at one network', () => {
     expect(await publish()).toMatchObject([{ id, result: { kind: 'published' } }]);
   });
 
-  it('tell what came of the others where nothing could be tried on one platform', async () => {
+  it('report the other results if one platform fails completely', async () => {
     await lab.knex('social_accounts').where({ platform: 'facebook' }).delete();
     await addAccount(lab.knex, 'facebook', 'facebook', {});
     const [waiting, other] = [await due('facebook'), await due('twitter')];
@@ -199,7 +199,7 @@ describe('several publishers at one network', () => {
     expect(log.join()).toContain('Nothing could be published on Facebook');
   });
 
-  it('count what is due, that too whose account is not there or not ready', async () => {
+  it('count due posts even without a usable account', async () => {
     for (const platform of PLATFORMS) await due(platform);
     await lab.knex('social_posts').update({ due_at: 1 });
     await lab.knex('social_accounts').where({ platform: 'twitter' }).delete();
@@ -207,7 +207,7 @@ describe('several publishers at one network', () => {
     expect(await publisher().countDue()).toBe(PLATFORMS.length);
   });
 
-  it('note that a post is out, though somebody has ended the doubt about it meanwhile', async () => {
+  it('record that a post was published, even if it was marked as failed meanwhile', async () => {
     const id = await due('facebook');
     const gate = holdFirst();
     const done = publisher().publish();

@@ -16,8 +16,8 @@ const refusal = async (env: Record<string, string>): Promise<string> => {
   throw new Error('The server started');
 };
 
-describe('a start', () => {
-  it('with wrong variables ends with 1 and a sentence that names each', async () => {
+describe('starting the server', () => {
+  it('fails with 1 and a sentence about each invalid variable', async () => {
     const wrong = {
       PORT: 'abc',
       DATABASE_CLIENT: 'oracle',
@@ -31,7 +31,7 @@ describe('a start', () => {
     expect(text).not.toContain('    at ');
   });
 
-  it('names a port in use', async () => {
+  it('reports a port in use', async () => {
     const server = net.createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as net.AddressInfo;
@@ -42,7 +42,7 @@ describe('a start', () => {
     expect(text).not.toContain('    at ');
   });
 
-  it('names a data folder that cannot be used', async () => {
+  it('reports an unusable data folder', async () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'aurelian-file-'));
     await writeFile(path.join(folder, 'file'), '');
     await chmod(path.join(folder, 'file'), 0o400);
@@ -51,7 +51,7 @@ describe('a start', () => {
     expect(text).not.toContain('    at ');
   });
 
-  it('names a database that does not answer', async () => {
+  it('reports an unreachable database', async () => {
     const text = await refusal({
       DATABASE_CLIENT: 'postgres',
       DATABASE_URL: 'postgres://nobody:x@127.0.0.1:9/none',
@@ -60,7 +60,7 @@ describe('a start', () => {
     expect(text).not.toContain('    at ');
   });
 
-  it('generates a password once, prints it once, keeps only its hash, and leaves the content alone', async () => {
+  it('generates a password once, prints it once, stores only its hash and does not change the content', async () => {
     const server = await bootServer({ ADMIN_PASSWORD: '' });
     try {
       const printed = /shown only once:[\s│]+(\S+)/.exec(server.output())?.[1] ?? '';
@@ -77,7 +77,7 @@ describe('a start', () => {
     }
   });
 
-  it('knows the panel user that was made before it, on a data folder that was never used', async () => {
+  it('accepts a panel user created before the first start', async () => {
     const parent = await mkdtemp(path.join(os.tmpdir(), 'aurelian-first-'));
     const own = { SEED: 'none', DATABASE_CLIENT: 'sqlite', DATA_DIR: path.join(parent, 'data') };
     const server = await bootServer(own, (env) => PanelUser.makeByCommand(env, 'editor'));

@@ -41,7 +41,7 @@ const named = (posts: readonly PostCard[], slug: string): PostCard => {
 };
 
 /** Runs a test on a fresh magazine. */
-const onFresh = async (work: (server: TestServer, admin: AdminUser) => Promise<void>) => {
+const onFreshSite = async (work: (server: TestServer, admin: AdminUser) => Promise<void>) => {
   const server = await bootServer();
   try {
     await work(server, await AdminUser.signIn(server));
@@ -51,8 +51,8 @@ const onFresh = async (work: (server: TestServer, admin: AdminUser) => Promise<v
 };
 
 describe('the starter magazine', () => {
-  it('is removed whole where nobody has changed it, once, into the trash', () =>
-    onFresh(async (server, admin) => {
+  it('is removed completely if it is unchanged, once, into the trash', () =>
+    onFreshSite(async (server, admin) => {
       for (const method of ['GET', 'DELETE']) {
         expectProblem(await call(server, method, PATH), 401);
       }
@@ -87,8 +87,8 @@ describe('the starter magazine', () => {
       expect(await listOf(later)).toHaveLength(1);
     }));
 
-  it('does not come back to an owner who has removed it with its categories', () =>
-    onFresh(async (server, admin) => {
+  it('does not return after it was removed with its categories', () =>
+    onFreshSite(async (server, admin) => {
       await remove(admin);
       const categories = (await call(server, 'GET', '/api/categories')).json as { id: number }[];
       for (const { id } of categories) {
@@ -99,8 +99,8 @@ describe('the starter magazine', () => {
       expect(await countRows(server, 'categories', 'true')).toBe(0);
     }));
 
-  it('leaves what somebody has changed or uses, and everything of their own', () =>
-    onFresh(async (server, admin) => {
+  it('is removed except for what somebody has changed or uses', () =>
+    onFreshSite(async (server, admin) => {
       const posts = await listOf(admin);
       const edited = named(posts, 'silk-by-the-meter');
       await admin.send('PATCH', `/api/posts/${edited.id}`, { title: 'Silk, by the Yard' });
@@ -151,8 +151,8 @@ describe('the starter magazine', () => {
       expect(await remove(admin)).toEqual({ removed: none, kept });
     }));
 
-  it('goes also where a task has changed a story, but not where a person has as well', () =>
-    onFresh(async (server, admin) => {
+  it('is removed even if a task changed a post, but not if a person did too', () =>
+    onFreshSite(async (server, admin) => {
       const posts = await listOf(admin);
       const tidied = named(posts, 'silk-by-the-meter');
       const shared = named(posts, 'the-glass-house-problem');
@@ -170,7 +170,7 @@ describe('the starter magazine', () => {
       expect((await listOf(admin)).map(({ id }) => id)).toEqual([shared.id]);
     }));
 
-  describe('as long as nobody has changed it', () => {
+  describe('while it is unchanged', () => {
     let server: TestServer;
     let admin: AdminUser;
     let stories: PostCard[];
@@ -182,14 +182,14 @@ describe('the starter magazine', () => {
     });
     afterAll(() => shutDown(server));
 
-    it('says on which day each price was seen', () => {
+    it('shows the day of each price', () => {
       const days = stories.flatMap((post) => post.affiliateProducts).map((p) => p.priceAsOf ?? '');
       const oldest = new Date(Date.now() - 42 * 86_400_000).toISOString().slice(0, 10);
       expect(days.filter((day) => !/^\d{4}-\d\d-\d\d$/.test(day) || day < oldest)).toEqual([]);
       expect(new Set(days).size).toBeGreaterThan(15);
     });
 
-    it('is removed whole or not at all, also by the owner’s command beside a server, which shows it within seconds', async () => {
+    it('is removed completely or not at all, also by a command while a server runs', async () => {
       const answer = await whileChangesFail(server, () => admin.send('DELETE', PATH));
       expectProblem(answer, 500);
       expect(await listOf(admin)).toHaveLength(all);

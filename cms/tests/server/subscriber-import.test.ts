@@ -3,7 +3,7 @@ import { AdminUser } from '../support/admin-user';
 import { NewsletterLab } from '../support/newsletter-lab';
 import { type Answer, call, expectContract, expectProblem } from '../support/request';
 
-describe('people in files of other services', () => {
+describe('subscribers imported from other services', () => {
   let lab: NewsletterLab;
   let admin: AdminUser;
 
@@ -24,7 +24,7 @@ describe('people in files of other services', () => {
     return answer.json as SubscriberImport;
   };
 
-  it('are not written to where the file says that they left, bounced or complained', async () => {
+  it('receive no mail if they unsubscribed, bounced or complained there', async () => {
     await importFile('email\nstays@example.org\ngoes@example.org');
     await lab.join('since@example.org');
     const banned = await lab.suppressed();
@@ -50,7 +50,7 @@ describe('people in files of other services', () => {
     expect(await importFile(again)).toMatchObject({ added: 1, suppressed: 3 });
   });
 
-  it('are asked about where a column of states is not understood, and then imported', async () => {
+  it('are imported only after questions about unknown statuses are answered', async () => {
     const text = 'email,Mailing status\nasked@example.org,Gold';
     const tried = await importFile(text, '?dryRun=1');
     expect(tried).toMatchObject({

@@ -15,7 +15,7 @@ async function modeOf(file: string): Promise<number> {
   }
 }
 
-describe('the System page', () => {
+describe('the running system', () => {
   let server: TestServer;
   let cookie: string;
 
@@ -32,11 +32,11 @@ describe('the System page', () => {
     return systemStatus.parse(answer.json);
   };
 
-  it('is for administrators', async () => {
+  it('requires a session for its status', async () => {
     expectProblem(await call(server, 'GET', '/api/system'), 401);
   });
 
-  it('tells what runs, on what, and how much of the disk is taken', async () => {
+  it('reports its version, its database and its disk usage', async () => {
     const status = await read();
     expect(status.version).toMatch(/^\d+\.\d+\.\d+/);
     expect(status.node).toBe(process.versions.node);
@@ -50,7 +50,7 @@ describe('the System page', () => {
     expect(status.tasks.map(({ id }) => id)).toContain('mail-outbox');
   });
 
-  it('leaves nothing in the data folder that others of the machine could read', async () => {
+  it('has a data folder that other users cannot read', async () => {
     const names = await readdir(server.dataDir, { recursive: true });
     expect(names).toEqual(expect.arrayContaining(['db', 'outbox', path.join('public', 'uploads')]));
     const open: string[] = [];
@@ -61,7 +61,7 @@ describe('the System page', () => {
     expect(open).toEqual([]);
   });
 
-  it('counts what was asked for, and what was answered from memory', async () => {
+  it('counts requests and cache hits', async () => {
     const before = await read();
     await call(server, 'GET', '/about');
     await call(server, 'GET', '/about');

@@ -44,14 +44,14 @@ describe('the scopes of API tokens', () => {
     return user.send(route.method, concrete(route));
   };
 
-  it('are each needed by a call, and each call of the administrator names one or is closed', () => {
+  it('are all used, and every admin route has one or is closed', () => {
     expect(scoped.length + closed.length).toBe(adminCalls.length);
     const used = new Set(routes.map(({ scope }) => scope).filter((scope) => scope !== 'closed'));
     used.delete(undefined);
     expect([...used].sort()).toEqual([...apiScopes].sort());
   });
 
-  it('open a call to nobody who lacks its scope, whatever else he has', async () => {
+  it('grant no access to a route that requires another one', async () => {
     for (const { route, scope } of scoped) {
       const answer = await ask(without.get(scope), route);
       expect([route.id, answer.status, codeOf(answer)]).toEqual([
@@ -63,7 +63,7 @@ describe('the scopes of API tokens', () => {
     }
   });
 
-  it('open no closed call, all together', async () => {
+  it('open no closed route, even all together', async () => {
     expect(closed.map(({ id }) => id)).toEqual(
       expect.arrayContaining(['settings.update', 'tokens.create', 'backups.download']),
     );
@@ -77,7 +77,7 @@ describe('the scopes of API tokens', () => {
     }
   });
 
-  it('open their own calls, each by itself', async () => {
+  it('open their own routes, each alone', async () => {
     for (const { route, scope } of scoped) {
       const answer = await ask(only.get(scope), route);
       expect([route.id, [401, 403, 405].includes(answer.status)]).toEqual([route.id, false]);
@@ -85,7 +85,7 @@ describe('the scopes of API tokens', () => {
     }
   });
 
-  it('change nothing of what public calls and those with secrets of their own answer, unless they name one', async () => {
+  it('do not affect public routes and those with their own secrets, unless these name one', async () => {
     const others = routes.filter(({ access }) => access !== 'admin');
     expect(others.length).toBeGreaterThan(20);
     for (const route of others) {
@@ -101,7 +101,7 @@ describe('the scopes of API tokens', () => {
     }
   });
 
-  it('begin no task that sends mail to readers without the scope that sends issues', async () => {
+  it('start no task that mails readers without the scope for sending issues', async () => {
     const runner = await TokenUser.store(server, ['tasks:run']);
     for (const path of ['run-task/newsletter-digest', 'run-all']) {
       const refused = await runner.send('POST', `/api/automation/${path}`);
@@ -116,7 +116,7 @@ describe('the scopes of API tokens', () => {
     expect(run.status).toBe(200);
   });
 
-  it('show of public calls no more than to a reader where theirs is missing', async () => {
+  it('show no more than readers see on public routes if the named one is missing', async () => {
     const drafts = '/api/posts?status=draft';
     expect((await whole.send('GET', drafts)).status).toBe(200);
     const reader = only.get('seo:read');

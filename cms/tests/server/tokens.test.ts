@@ -46,7 +46,7 @@ describe('API tokens', () => {
   const list = async (): Promise<ApiToken[]> =>
     (await admin.send('GET', '/api/tokens')).json as ApiToken[];
 
-  it('are shown once, kept as a digest, and revoked at once', async () => {
+  it('are shown once, stored as a digest and revoked immediately', async () => {
     const before = await list();
     const made = await make({ scopes: ['posts:write', 'posts:read', 'posts:read'] });
     expect(made).toMatchObject({ name: 'Static site', scopes: ['posts:read', 'posts:write'] });
@@ -72,7 +72,7 @@ describe('API tokens', () => {
     expect(await list()).toEqual(before);
   });
 
-  it('are made for the password alone, with a scope, a name and a time to come', async () => {
+  it('require the password, a scope, a name and a future expiry', async () => {
     const before = await list();
     const refusals = async (change: object) =>
       expectProblem(await admin.send('POST', '/api/tokens', { ...INPUT, ...change }), 400);
@@ -87,12 +87,12 @@ describe('API tokens', () => {
     expect(await list()).toEqual(before);
   });
 
-  it('end at their time', async () => {
+  it('expire on time', async () => {
     const program = await TokenUser.store(server, ['posts:read'], { expires_at: Date.now() - 1 });
     expect(reasonOf(await program.send('GET', '/api/posts/counts'), 401)).toBe('token_expired');
   });
 
-  it('count in place of the session that is sent along, need no origin, and stand in no address', async () => {
+  it('take precedence over a session, need no origin and are refused in URLs', async () => {
     const program = await TokenUser.store(server, ['posts:read']);
     const { cookie } = admin;
     const messages = await program.send('GET', '/api/contact/messages', undefined, { cookie });
@@ -120,7 +120,7 @@ describe('API tokens', () => {
     }
   });
 
-  it('write drafts, and what readers see by a scope of its own alone', async () => {
+  it('can write drafts, but need a separate scope to change what readers see', async () => {
     const writer = await TokenUser.store(server, ['posts:read', 'posts:write']);
     const made = await writer.send('POST', '/api/posts/drafts', { title: 'By a program' });
     expectContract('posts.createDraft', made);
@@ -206,7 +206,7 @@ describe('API tokens', () => {
     }
   });
 
-  it('write issues of the newsletter, and send them by a scope of its own alone', async () => {
+  it('can write newsletter issues, but need a separate scope to send them', async () => {
     const writer = await TokenUser.store(server, ['newsletter:read', 'newsletter:write']);
     const made = await writer.send('POST', '/api/newsletter/issues', {
       subject: 'News',
@@ -230,7 +230,7 @@ describe('API tokens', () => {
     expect(reasonOf(await writer.send('DELETE', path), 403)).toBe('insufficient_scope');
   });
 
-  it('that are wrong are counted by address like wrong passwords, and good ones never wait for it', async () => {
+  it('are rate-limited by IP address if they are invalid, without blocking valid ones', async () => {
     const headers = { 'x-forwarded-for': '12.1.2.3' };
     const garbage = [
       makeToken(),
@@ -258,7 +258,7 @@ describe('API tokens', () => {
     expect((await good.send('GET', '/api/posts/counts', undefined, headers)).status).toBe(200);
   });
 
-  it('make so many calls a minute, and are told what is left', async () => {
+  it('are limited per minute and learn the remaining number', async () => {
     const program = await TokenUser.store(server, ['posts:read']);
     const counts = () => program.send('GET', '/api/posts/counts');
     const left = ({ headers }: Answer): string | null => headers.get('ratelimit');

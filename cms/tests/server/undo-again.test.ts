@@ -6,7 +6,7 @@ import { runSql } from '../support/database';
 import { PanelUser } from '../support/panel';
 import { expectContract, expectProblem } from '../support/request';
 
-describe('a run of which something was changed again', () => {
+describe('a run whose results were changed again', () => {
   let server: TestServer;
   let admin: AdminUser;
   let panel: PanelUser;
@@ -47,7 +47,7 @@ describe('a run of which something was changed again', () => {
   const contentOf = async ({ id }: Post): Promise<string> =>
     ((await admin.send('GET', `/api/posts/${id}`)).json as Post).content;
 
-  it('says by whom, and can be taken back once more where that is gone', async () => {
+  it('reports by whom, and can be undone again once that change is gone', async () => {
     const write = (title: string, words: string) =>
       admin.createPost({ title, slug: title.toLowerCase(), content: `<p>${words}</p>` });
     const edited = await write('Edited', 'A slow train.');
@@ -98,7 +98,7 @@ describe('a run of which something was changed again', () => {
     expectProblem(await admin.send('POST', `/api/automation/runs/${first.runId}/undo`), 409);
   });
 
-  it('brings back no text that could not be saved today', async () => {
+  it('does not restore a text that could no longer be saved', async () => {
     const styled = await admin.createPost({ title: 'Styled', content: '<p>Styled</p>' });
     const slow = await admin.createPost({ title: 'Slow', content: '<p>Slow</p>' });
     const report = await run('/api/automation/reformat-content');
@@ -125,7 +125,7 @@ describe('a run of which something was changed again', () => {
     expect(await contentOf(slow)).toBe('Slow');
   });
 
-  it('tells of pictures, which have no history, by what later runs did', async () => {
+  it('compares images, which have no history, with later runs', async () => {
     const replace = async (from: string, to: string): Promise<TaskReport> => {
       await admin.send('PUT', '/api/automation/image-replacements', [{ from, to }]);
       return run('/api/manual-fix-images');

@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 const STARTED = Date.UTC(2026, 9, 1);
 const ENTRY = 4;
 
-describe('a picture that is not what a run made of it', () => {
+describe('an image changed since a run', () => {
   let lab: RunnerLab;
   let strapi: Core.Strapi;
 
@@ -54,7 +54,7 @@ describe('a picture that is not what a run made of it', () => {
   const undo = (item: ItemRow, days: number): Promise<Plan> =>
     undoImageChange('category')(strapi, item, STARTED + days * DAY_MS);
 
-  it('was changed by a person, where no later run has done so', async () => {
+  it('was edited by a person if no later run changed it', async () => {
     const item = await addRun('/then.jpg');
     expect(await undo(item, 29)).toEqual({
       outcome: 'skipped',
@@ -62,7 +62,7 @@ describe('a picture that is not what a run made of it', () => {
     });
   });
 
-  it('was changed by nobody knows whom, where a later run may be gone', async () => {
+  it('was edited by an unknown author if a later run may have been deleted', async () => {
     const item = await addRun('/then.jpg');
     expect(await undo(item, 31)).toEqual({
       outcome: 'skipped',
@@ -70,7 +70,7 @@ describe('a picture that is not what a run made of it', () => {
     });
   });
 
-  it('was changed by a later run that is still there, however old', async () => {
+  it('was changed by a later run that still exists, however old', async () => {
     const [item, later] = [await addRun('/then.jpg'), await addRun('/now.jpg')];
     expect(await undo(item, 31)).toEqual({
       outcome: 'skipped',

@@ -36,13 +36,13 @@ describe.each(releasesOn(kind))('an installation of the release %s', (release) =
   const read = async (address: string): Promise<unknown> =>
     (await call(server, 'GET', address, { cookie })).json;
 
-  it('has been through all migrations', async () => {
+  it('has run all migrations', async () => {
     const rows = await runSql(server, 'select name from strapi_migrations');
     const all = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.js'));
     expect(rows.map(({ name }) => name).sort()).toEqual(all.sort());
   });
 
-  it('has all that was written, word by word', async () => {
+  it('keeps all its content, word for word', async () => {
     for (const [part, address] of Object.entries(LISTS) as [keyof typeof LISTS, string][]) {
       expect(await read(address)).toMatchObject(written.includes(part) ? [content[part]] : []);
     }
@@ -59,7 +59,7 @@ describe.each(releasesOn(kind))('an installation of the release %s', (release) =
     });
   });
 
-  it('reaches its webhook by the address that is among its secrets', async () => {
+  it('has the URL of its webhook among its secrets', async () => {
     const { adapter, url, secret } = content.socialAccount;
     const rows = await runSql(server, 'select platform, secrets from social_accounts');
     const key = deriveKey(content.siteSecret, 'social-accounts');
@@ -74,7 +74,7 @@ describe.each(releasesOn(kind))('an installation of the release %s', (release) =
     );
   });
 
-  it('shows readers its post and keeps the draft from them', async () => {
+  it('shows readers its post but not the draft', async () => {
     const page = await call(server, 'GET', `/post/${String(content.post.slug)}`);
     expect(page.status).toBe(200);
     expect(page.text).toContain(content.post.title);

@@ -52,7 +52,7 @@ describe('uploads in a bucket', () => {
   const variantOf = ({ url }: Upload): string => `/img/320${url}.webp`;
   const nameOf = ({ url }: Upload): string => path.basename(url);
   /** Lets cached facts about the bucket expire. */
-  const passTime = async (): Promise<void> => {
+  const expireCache = async (): Promise<void> => {
     ahead += A_MINUTE;
     await server.setTime(Date.now() + ahead);
   };
@@ -72,7 +72,7 @@ describe('uploads in a bucket', () => {
     return { image, bytes, names };
   };
 
-  it('keep their addresses when the files move there', async () => {
+  it('keep their URLs when the files are moved there', async () => {
     const { image, bytes, names } = moved;
     expect(names).not.toEqual([]);
     expect(await fetchBytes(image.url)).toEqual(bytes);
@@ -82,7 +82,7 @@ describe('uploads in a bucket', () => {
     expect(bucket.names.filter((name) => names.includes(name))).toEqual([]);
   });
 
-  it('are written there alone, and served by the site', async () => {
+  it('are stored only there, and served by the site', async () => {
     const image = await upload();
     expect(image.url).toMatch(/^\/uploads\/[\w.-]+\.jpg$/);
     expect(await readdir(uploadsDir())).toEqual([]);
@@ -102,7 +102,7 @@ describe('uploads in a bucket', () => {
     expect(expectProblem(refused, 400)).toHaveProperty('imageUrl');
   });
 
-  it('go along with what is exported', async () => {
+  it('are included in an export', async () => {
     const image = await upload();
     const address = `${server.url}/api/exports/markdown?images=all`;
     const answer = await fetch(address, { headers: { cookie } });
@@ -110,7 +110,7 @@ describe('uploads in a bucket', () => {
     expect(files.get(`images/${nameOf(image)}`)).toEqual(bucket.get(nameOf(image))?.body);
   });
 
-  it('are served in their new form after the panel has replaced them, and are gone after a deletion', async () => {
+  it('are served in their new version after a replacement in the panel, and disappear when deleted', async () => {
     const image = await upload();
     const before = await fetchBytes(variantOf(image));
     const editor = await PanelUser.create(server, 'editor');
@@ -128,16 +128,16 @@ describe('uploads in a bucket', () => {
     expect([await statusOf(image.url), await statusOf(variantOf(image))]).toEqual([404, 404]);
   });
 
-  it('are seen as another instance has replaced them within a minute', async () => {
+  it('are updated within a minute after another instance replaced them', async () => {
     const image = await upload();
     await fetchBytes(image.url);
     const other = await noise(96, 48).jpeg().toBuffer();
     bucket.put(nameOf(image), other);
-    await passTime();
+    await expireCache();
     expect(await fetchBytes(image.url)).toEqual(other);
   });
 
-  it('are told from missing ones also where the key may not list the bucket', async () => {
+  it('are distinguished from missing ones even if the key may not list the bucket', async () => {
     const image = await upload();
     await fetchBytes(image.url);
     bucket.setListed(false);
@@ -146,12 +146,12 @@ describe('uploads in a bucket', () => {
     bucket.setListed(true);
   });
 
-  it('are shown while the bucket is away as far as they are known, and taken again afterwards', async () => {
+  it('are served from the cache while the bucket is unavailable, and accepted again afterwards', async () => {
     const known = await upload();
     const bytes = await fetchBytes(known.url);
     const unread = await upload();
     bucket.setAway(true);
-    await passTime();
+    await expireCache();
     expect(await fetchBytes(known.url)).toEqual(bytes);
     expect(await statusOf(unread.url)).toBe(503);
     expectProblem(await send(), 503);

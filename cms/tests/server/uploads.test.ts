@@ -19,7 +19,7 @@ import { until } from '../support/until';
 
 const MB = 1024 * 1024;
 
-describe('the picture library', () => {
+describe('the image library', () => {
   let server: TestServer;
   let cookie: string;
   let tmp: string;
@@ -53,7 +53,7 @@ describe('the picture library', () => {
   const uploadsDir = (): string => path.join(server.dataDir, 'public', 'uploads');
   const stored = (image: Upload): Promise<Buffer> =>
     readFile(path.join(uploadsDir(), path.basename(image.url)));
-  const fetchPicture = (pathname: string): Promise<Response> => fetch(server.url + pathname);
+  const fetchImage = (pathname: string): Promise<Response> => fetch(server.url + pathname);
 
   it.each([
     ['jpeg', 'image/jpeg'],
@@ -61,19 +61,22 @@ describe('the picture library', () => {
     ['webp', 'image/webp'],
     ['avif', 'image/avif'],
     ['gif', 'image/webp'],
-  ] as const)('takes a %s, whatever it calls itself, and keeps it as %s', async (format, mime) => {
-    const body = await noise().toFormat(format).toBuffer();
-    const image = await upload({ body, name: `one ${format}.txt`, type: 'text/plain' }, 'A test');
-    const ending = mime.replace('image/', '.').replace('jpeg', 'jpg');
-    expect(image).toMatchObject({ mime, width: 64, height: 32, alt: 'A test', tags: [] });
-    expect(image.name).toBe(`one ${format}${ending}`);
-    expect(image.url).toMatch(new RegExp(`^/uploads/[\\w-]+\\${ending}$`));
-    const file = await stored(image);
-    expect(image.bytes).toBe(file.length);
-    expect((await sharp(file).metadata()).mediaType).toBe(mime);
-  });
+  ] as const)(
+    'accepts a %s, whatever its name and type say, and stores it as %s',
+    async (format, mime) => {
+      const body = await noise().toFormat(format).toBuffer();
+      const image = await upload({ body, name: `one ${format}.txt`, type: 'text/plain' }, 'A test');
+      const ending = mime.replace('image/', '.').replace('jpeg', 'jpg');
+      expect(image).toMatchObject({ mime, width: 64, height: 32, alt: 'A test', tags: [] });
+      expect(image.name).toBe(`one ${format}${ending}`);
+      expect(image.url).toMatch(new RegExp(`^/uploads/[\\w-]+\\${ending}$`));
+      const file = await stored(image);
+      expect(image.bytes).toBe(file.length);
+      expect((await sharp(file).metadata()).mediaType).toBe(mime);
+    },
+  );
 
-  it('keeps nothing of what a picture tells beside its pixels', async () => {
+  it('removes all metadata from an image', async () => {
     const body = Buffer.concat([await withLocation(), Buffer.from('<script>alert(1)</script>')]);
     const image = await upload({ body });
     const file = await stored(image);
@@ -81,9 +84,9 @@ describe('the picture library', () => {
     expect(file.toString('latin1')).not.toMatch(/SECRET|script/);
   });
 
-  it('serves a picture and its variants at once, closed to script', async () => {
+  it('serves an image and its variants immediately, with scripts forbidden', async () => {
     const { url } = await upload({ body: await noise(1000, 500).png().toBuffer() });
-    const answer = await fetchPicture(url);
+    const answer = await fetchImage(url);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
     expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'");
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
@@ -92,7 +95,7 @@ describe('the picture library', () => {
       ['webp', 'image/webp'],
       ['jpg', 'image/jpeg'],
     ] as const) {
-      const variant = await fetchPicture(`/img/800${url}.${format}`);
+      const variant = await fetchImage(`/img/800${url}.${format}`);
       expect([variant.status, variant.headers.get('content-type')]).toEqual([200, type]);
       const metadata = await sharp(Buffer.from(await variant.arrayBuffer())).metadata();
       expect(metadata.width).toBe(800);
@@ -107,7 +110,7 @@ describe('the picture library', () => {
     ['a TIFF', noise().tiff().toBuffer(), 'image/jpeg', 'a.jpg'],
     ['half a JPEG', noise().jpeg().toBuffer(), 'image/jpeg', 'half.jpg'],
     ['a JPEG of 81 million pixels', blank(9000, 9000), 'image/jpeg', 'big.jpg'],
-  ])('refuses %s with a sentence at the field', async (what, given, type, name) => {
+  ])('refuses %s and explains why at its field', async (what, given, type, name) => {
     const whole = await given;
     const body = what === 'half a JPEG' ? whole.subarray(0, whole.length / 2) : whole;
     const before = await readdir(uploadsDir());
@@ -116,7 +119,7 @@ describe('the picture library', () => {
     expect(await readdir(uploadsDir())).toEqual(before);
   });
 
-  it('refuses 20 MB, and a little over 10 MB, with 413 and a sentence', async () => {
+  it('refuses files over 10 MB with 413 and an explanation', async () => {
     for (const size of [20 * MB, 10 * MB + 1]) {
       const answer = await send(fileForm({ body: randomBytes(size) }));
       expectProblem(answer, 413);
@@ -145,12 +148,12 @@ describe('the picture library', () => {
       call.end('\r\n--x--\r\n');
     });
 
-  it('refuses too much also where the length is not told beforehand', async () => {
+  it('refuses oversized bodies even without a Content-Length', async () => {
     expect(await sendInPieces(12 * MB)).toBe(413);
     expect(await sendInPieces(2 * MB)).toBe(400);
   });
 
-  it('keeps nothing of a picture whose connection is lost in the middle, and takes it again', async () => {
+  it('keeps nothing of an upload whose connection is lost, and accepts it again', async () => {
     const body = await noise().jpeg().toBuffer();
     const before = await list();
     const call = begin({ 'content-length': 4 * MB });
@@ -165,7 +168,7 @@ describe('the picture library', () => {
     expect((await upload({ body })).mime).toBe('image/jpeg');
   });
 
-  it('names the file where it is missing, empty, doubled or in another field', async () => {
+  it('reports a file that is missing, empty, duplicate or in another field', async () => {
     const body = await noise().jpeg().toBuffer();
     const two = fileForm({ body });
     two.append('file', new File([new Uint8Array(body)], 'two.jpg', { type: 'image/jpeg' }));
@@ -184,7 +187,7 @@ describe('the picture library', () => {
     expect(expectProblem(nothing, 400)).toEqual({ file: required });
   });
 
-  it('refuses a description that is too long, and a form that cannot be read', async () => {
+  it('refuses an overlong description and an unreadable form', async () => {
     const form = fileForm({ body: await noise().jpeg().toBuffer() }, { alt: 'x'.repeat(501) });
     expect(Object.keys(expectProblem(await send(form), 400))).toEqual(['alt']);
     for (const type of ['multipart/form-data', 'multipart/form-data; boundary=x']) {
@@ -193,14 +196,14 @@ describe('the picture library', () => {
     }
   });
 
-  it('answers a form whose parser has given up, and keeps nothing of it', async () => {
+  it('refuses a malformed form and stores nothing', async () => {
     const file = 'content-disposition: form-data; name="file"; filename="a.jpg"';
     const text = `--x\r\n${file}\r\ncontent-type: image/jpeg\r\n\r\nabc\r\n--x\r\nno header\r\n\r\n`;
     const raw = { type: 'multipart/form-data; boundary=x', text };
     expectProblem(await call(server, 'POST', '/api/uploads', { cookie, raw }), 400);
   });
 
-  it('tells too many fields from too large a picture', async () => {
+  it('distinguishes too many fields from an oversized image', async () => {
     const fields = Object.fromEntries(Array.from({ length: 1_001 }, (_, i) => [`f${i}`, '']));
     const form = fileForm({ body: await noise().jpeg().toBuffer() }, fields);
     const answer = await send(form);
@@ -208,7 +211,7 @@ describe('the picture library', () => {
     expect(answer.json).toMatchObject({ detail: expect.stringMatching(/too many fields/) });
   });
 
-  it('takes forms only, only from its own pages, and only with a session', async () => {
+  it('accepts only forms, from its own origin, with a session', async () => {
     const form = () => fileForm({ body: Buffer.alloc(MB) });
     const json = await call(server, 'POST', '/api/uploads', { cookie, body: { file: 'x' } });
     expectProblem(json, 415);
@@ -226,16 +229,16 @@ describe('the picture library', () => {
     expectProblem(await call(server, 'POST', '/api/posts', { cookie, form: form() }), 415);
   });
 
-  it('cleans names, however they are written', async () => {
+  it('sanitizes file names', async () => {
     const body = await noise().jpeg().toBuffer();
     const evil = await upload({ body, name: '../../<img onerror=x>\u202Egnp.jpg' });
     expect(evil.name).toBe('img onerror=x gnp.jpg');
     const long = await upload({ body, name: `${'♥'.repeat(200)}.jpg` });
-    expect((await fetchPicture(long.url)).status).toBe(200);
+    expect((await fetchImage(long.url)).status).toBe(200);
     expect((await upload({ body, name: '東京.jpg' })).name).toBe('東京.jpg');
   });
 
-  it('lists newest first, by the page, and finds by name, description and tags', async () => {
+  it('lists newest first, page by page, and searches names, descriptions and tags', async () => {
     const body = await noise().jpeg().toBuffer();
     const first = await upload({ body, name: 'Zephyr.jpg' }, 'A sailing boat');
     const second = await upload({ body, name: 'boat.jpg' }, 'Éclair at the quay');
@@ -263,7 +266,7 @@ describe('the picture library', () => {
     expectProblem(await call(server, 'GET', '/api/uploads?limit=0', { cookie }), 400);
   });
 
-  it('changes description and tags, and nothing else', async () => {
+  it('changes only description and tags', async () => {
     const image = await upload({ body: await noise().jpeg().toBuffer() }, 'Old');
     const patch = (body: unknown) =>
       call(server, 'PATCH', `/api/uploads/${image.id}`, { cookie, body });
@@ -285,11 +288,11 @@ describe('the picture library', () => {
     expectProblem(await nowhere, 404);
   });
 
-  it("lists the site's own pictures, each of which is served", async () => {
+  it("lists the site's own images and serves them", async () => {
     const answer = await call(server, 'GET', '/api/pictures', { cookie });
     expectContract('pictures.list', answer);
     const own = answer.json as SiteImage[];
     expect(own.map((image) => image.name)).toContain('exotic-travel');
-    expect((await fetchPicture(own[0]?.url ?? '')).status).toBe(200);
+    expect((await fetchImage(own[0]?.url ?? '')).status).toBe(200);
   });
 });

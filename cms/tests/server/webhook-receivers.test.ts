@@ -7,7 +7,7 @@ import { type ReceiverFault, verifyEvent, WebhookReceiver } from '../support/web
 const ALL = '/api/webhooks';
 const INPUT = { description: 'Odd', events: ['post.published'] };
 
-describe('receivers of webhooks that misbehave', () => {
+describe('webhook receivers', () => {
   let server: TestServer;
   let admin: AdminUser;
   let receiver: WebhookReceiver;
@@ -33,17 +33,17 @@ describe('receivers of webhooks that misbehave', () => {
     return answer.json as WebhookDelivery;
   }
 
-  it('are given up after 15 seconds where they hang', async () => {
+  it('time out after 15 seconds if they hang', async () => {
     const error = 'It did not respond within 15 seconds';
     expect(await sent('hang')).toMatchObject({ status: 'failed', responseStatus: null, error });
   }, 40_000);
 
-  it('are not followed to another address', async () => {
+  it('cannot redirect to another address', async () => {
     const error = 'It redirects to another address, which is not followed';
     expect(await sent('redirect')).toMatchObject({ status: 'failed', error });
   });
 
-  it('are not read to the end where they answer a gigabyte', async () => {
+  it('are not read to the end if they send a gigabyte', async () => {
     const begun = performance.now();
     const answer = await sent('gigabyte');
     expect(answer).toMatchObject({ status: 'delivered', responseStatus: 200 });
@@ -51,18 +51,18 @@ describe('receivers of webhooks that misbehave', () => {
     expect(performance.now() - begun).toBeLessThan(10_000);
   });
 
-  it('have taken what they say they have, though their answer breaks off', async () => {
+  it('have succeeded if only the rest of their response is missing', async () => {
     const taken = { status: 'delivered', responseStatus: 202, error: null };
     expect(await sent('cut')).toMatchObject(taken);
   });
 
-  it('are told by the network’s reason where they hang up', async () => {
+  it('are reported with the network error if they hang up', async () => {
     const { status, error } = await sent('close');
     expect(status).toBe('failed');
     expect(error).toMatch(/^It cannot be reached \(/);
   });
 
-  it('refuse events that are forged or come again', async () => {
+  it('refuse forged and repeated events', async () => {
     const [webhook] = (await admin.send('GET', ALL)).json as Webhook[];
     const renewed = await admin.send('POST', `${ALL}/${webhook?.id}/secret`);
     const { secret } = renewed.json as { secret: string };
@@ -79,7 +79,7 @@ describe('receivers of webhooks that misbehave', () => {
     expect(() => verifyEvent(received, `whsec_${'A'.repeat(44)}`)).toThrow('Not signed');
   });
 
-  it('are refused as webhooks with the field and the reason', async () => {
+  it('are refused with an invalid URL, event or description', async () => {
     const bad: [Record<string, unknown>, string][] = [
       [{ url: 'ftp://hooks.example/a' }, 'url'],
       [{ url: 'https://me:pass@hooks.example/a' }, 'url'],
