@@ -25,13 +25,13 @@ const link = (...entries: PanelEntry[]) => ({
 
 describe('content written in the panel', () => {
   let server: TestServer;
-  let chief: PanelUser;
+  let superAdmin: PanelUser;
   let editor: PanelUser;
   let category: PanelEntry;
 
   beforeAll(async () => {
     server = await bootServer({ SEED: 'none' });
-    chief = await PanelUser.create(server, 'super-admin');
+    superAdmin = await PanelUser.create(server, 'super-admin');
     editor = await PanelUser.createByCommand(server, 'editor');
     category = await editor.create(CATEGORY, { name: 'Trains', slug: 'trains', color: '#123456' });
     await editor.create(POST, newPost('taken'));
@@ -206,7 +206,7 @@ describe('content written in the panel', () => {
   });
 
   it('is shown with useful columns and hints', async () => {
-    const answer = await chief.request(
+    const answer = await superAdmin.request(
       'GET',
       `/content-manager/content-types/${POST}/configuration`,
     );
@@ -236,7 +236,7 @@ describe('content written in the panel', () => {
     };
     for (const [uid, kept] of Object.entries(forms)) {
       const path = `/content-manager/content-types/${uid}/configuration`;
-      const { data } = (await chief.request('GET', path)).json as {
+      const { data } = (await superAdmin.request('GET', path)).json as {
         data: {
           contentType: {
             layouts: { edit: { name: string }[][] };

@@ -131,10 +131,10 @@ describe('bulk actions on posts', () => {
     'report the posts that they could not %s, and process the others',
     async (action) => {
       const post = await create();
-      const isSo = action === 'unpublish';
+      const isUnchanged = action === 'unpublish';
       expect(await bulk(action, [999_999, post.id, 999_998])).toEqual({
-        done: isSo ? [] : [post.id],
-        unchanged: isSo ? [post.id] : [],
+        done: isUnchanged ? [] : [post.id],
+        unchanged: isUnchanged ? [post.id] : [],
         failed: [
           { id: 999_999, message: 'There is no post 999999.' },
           { id: 999_998, message: 'There is no post 999998.' },

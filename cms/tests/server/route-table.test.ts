@@ -14,14 +14,14 @@ const ANSWERED_BEFORE = ['GET /', 'GET /uploads/(.*)', 'GET /((?!uploads/).+)'];
 describe('the running route table', () => {
   let server: TestServer;
   let admin: string;
-  let chief: PanelUser;
+  let superAdmin: PanelUser;
   let installed: string[];
 
   beforeAll(async () => {
     server = await bootServer({ SEED: 'none' });
     admin = await logIn(server);
     // Must precede the calls without a session, which exhaust the address's rate limit.
-    chief = await PanelUser.create(server, 'super-admin');
+    superAdmin = await PanelUser.create(server, 'super-admin');
     installed = await listStrapiRoutes(server);
   });
   afterAll(() => shutDown(server));
@@ -85,7 +85,7 @@ describe('the running route table', () => {
     );
     for (const name of closed) {
       const [method = '', path = ''] = name.split(' ');
-      const answer = await chief.request(method, path.replace(/:\w+/g, '1'));
+      const answer = await superAdmin.request(method, path.replace(/:\w+/g, '1'));
       // 405 if the path has another method that is open.
       expect([name, [404, 405].includes(answer.status)]).toEqual([name, true]);
     }

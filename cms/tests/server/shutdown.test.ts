@@ -92,9 +92,9 @@ describe('a server that is stopped', () => {
     const stopped = await stopInTime(server);
     expect(stopped).toEqual({ code: 0, isInTime: true });
     expect(await runSql(server, 'select task from task_leases')).toEqual([]);
-    const [cut] = await runSql(server, `select * from task_runs where id = ${id}`);
-    expect(cut).toMatchObject({ status: 'running', failed: 0 });
-    expect(Number(cut?.changed)).toBeLessThan(POSTS);
+    const [interrupted] = await runSql(server, `select * from task_runs where id = ${id}`);
+    expect(interrupted).toMatchObject({ status: 'running', failed: 0 });
+    expect(Number(interrupted?.changed)).toBeLessThan(POSTS);
     await server.restart();
     await until(async () => {
       const { json } = await admin.send('GET', `/api/automation/runs/${id}`);

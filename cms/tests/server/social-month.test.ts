@@ -113,11 +113,11 @@ describe('a month of social posts', () => {
     const expected = DAYS * timesOfDay.length * 3;
     expect(rows).toHaveLength(expected);
     expect(new Set(rows.map(({ slot }) => slot)).size).toBe(expected);
-    const walls = rows.map(({ scheduled_at: at, time_of_day: timeOfDay }) => {
+    const areOnTime = rows.map(({ scheduled_at: at, time_of_day: timeOfDay }) => {
       const { hour, minute } = wallClockAt(ZONE, at);
       return hour === socialHours[timeOfDay] && minute === 0;
     });
-    expect(walls).not.toContain(false);
+    expect(areOnTime).not.toContain(false);
     const days = new Set(
       rows.map(({ scheduled_at: at }) => {
         const { month, day } = wallClockAt(ZONE, at);
