@@ -179,7 +179,7 @@ describe('generations', () => {
   it('fail with an explanation when the server stops', async () => {
     stub.always(saysJson(modelArticle(), { pieceMs: 500, pieceSize: 10 }));
     const reader = await open();
-    await until(() => reader.id !== '');
+    await until(() => reader.id !== '' && stub.requests.length > 0);
     await server.restart();
     await until(() => reader.isEnded);
     const detail = 'The server stopped while this was being written. Generate it again.';

@@ -117,8 +117,20 @@ describe('the event stream of a generation', () => {
     client.socket.pause();
     live.grow('x'.repeat(8_000_000));
     stopped.abort();
+    fail();
     const connections = (): Promise<number> =>
       new Promise((resolve) => server.getConnections((_, count) => resolve(count)));
     await until(async () => (await connections()) === 0);
+  });
+
+  it('sends the last event even if the generation takes a while to stop with the server', async () => {
+    const client = open();
+    await until(() => client.hasReceived('started'));
+    stopped.abort();
+    // Longer than a client may take to read the last events.
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    fail();
+    await until(() => client.isEnded);
+    expect(client.hasReceived('"type":"error"')).toBe(true);
   });
 });

@@ -10,7 +10,9 @@ import type { LiveGeneration } from '../writing/live-generation';
 
 /** Maximum interval in milliseconds between messages, because proxies close a silent connection. */
 const PING_MS = 15_000;
-/** How long a listener may read the last events once the server stops, in milliseconds. */
+/** Maximum wait for a generation to end once the server stops, in milliseconds. */
+const END_MS = 4_000;
+/** How long a listener may read the last events after that, in milliseconds. */
 const REST_MS = 200;
 
 /** Aborted when the caller disconnects. */
@@ -101,7 +103,11 @@ export function streamGeneration(
   ctx.status = 200;
   ctx.body = stream;
   countStream(ctx.res);
+  const ended = async (): Promise<void> => {
+    while (live.end === undefined) await live.changed();
+  };
   const drop = async (): Promise<void> => {
+    await Promise.race([ended(), setTimeout(END_MS, undefined, { ref: false })]);
     await setTimeout(REST_MS, undefined, { ref: false });
     // A listener that does not read the last events would block the shutdown.
     if (!ctx.res.writableFinished) ctx.res.destroy();
