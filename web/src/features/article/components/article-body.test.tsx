@@ -61,7 +61,7 @@ describe('ArticleBody', () => {
         <Route path="/post/far" element={<ArticleBody post={post} />} />
       </Routes>,
     );
-    await userEvent.click(screen.getByRole('link', { name: 'Far' }));
+    await act(async () => userEvent.click(screen.getByRole('link', { name: 'Far' })));
     expect(await screen.findByRole('heading', { name: 'Prices' })).toBeVisible();
     expect(scrolled).toHaveBeenCalledWith('prices');
   });
