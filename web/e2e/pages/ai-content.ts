@@ -4,8 +4,8 @@ import type { Site } from '../fixtures/site';
 import { AdminArea } from './admin-area';
 
 /** A button with exactly this name. */
-export const button = (page: Page, name: string): Locator =>
-  page.getByRole('button', { name, exact: true });
+export const button = (scope: Page | Locator, name: string): Locator =>
+  scope.getByRole('button', { name, exact: true });
 
 /** The topic field of an article. */
 export const topicOf = (page: Page): Locator =>
