@@ -1,9 +1,11 @@
-import { axeViolations } from '../fixtures/axe';
-import { type Device, inBothSchemes } from '../fixtures/browser';
+import { expectWholeAnywhere } from '../fixtures/axe';
 import { openSite, type Site } from '../fixtures/site';
-import { button, enterAi, fillArticle, overflow, tabOf } from '../pages/ai-content';
+import { AdminArea } from '../pages/admin-area';
+import { button, enterAi, fillArticle, tabOf } from '../pages/ai-content';
 
-describe('the AI Content tab without a key', () => {
+const AUTOMATION = '/admin?tab=automation';
+
+describe('the AI without a key', () => {
   let site: Site;
 
   beforeAll(async () => {
@@ -40,26 +42,48 @@ describe('the AI Content tab without a key', () => {
     await giveBack();
   });
 
-  describe.each<Device>(['desktop', 'phone'])('on a %s in both schemes', (device) => {
-    it('is whole, accessible and silent in every part', async () => {
-      const { page, giveBack, complaints } = await enterAi(site, device);
-      const faults = (part: string): Promise<void> =>
-        inBothSchemes(page, async (scheme, rules) => {
-          const found = [part, scheme, await overflow(page), await axeViolations(page, rules)];
-          expect(found).toEqual([part, scheme, 0, []]);
-        });
-      await fillArticle(page);
-      await button(page, 'Generate Content').click();
-      await page.getByText('Outline', { exact: true }).waitFor();
-      for (const part of ['Generate New Content', 'Topic Ideas', 'Improve Existing']) {
-        await tabOf(page, part).click();
-        await faults(part);
-      }
-      await button(page, 'Call log').click();
-      await page.getByRole('dialog').getByText('Offline writer').first().waitFor();
-      await faults('call log');
-      expect(complaints()).toEqual([]);
-      await giveBack();
-    });
+  it('is whole, accessible and silent in every part, dark and as narrow as a phone too', async () => {
+    const { page, giveBack, complaints } = await enterAi(site);
+    await fillArticle(page);
+    await button(page, 'Generate Content').click();
+    await page.getByText('Outline', { exact: true }).waitFor();
+    for (const part of ['Generate New Content', 'Topic Ideas', 'Improve Existing']) {
+      await tabOf(page, part).click();
+      await expectWholeAnywhere(page, part);
+    }
+    await button(page, 'Call log').click();
+    await page.getByRole('dialog').getByText('Offline writer').first().waitFor();
+    await expectWholeAnywhere(page, 'call log');
+    expect(complaints()).toEqual([]);
+    await giveBack();
+  });
+
+  it('makes outlines, calls them so, and takes them back', async () => {
+    const { page, giveBack, complaints } = await site.open('desktop');
+    const area = new AdminArea(page);
+    await area.enter(AUTOMATION);
+    await page.getByRole('tab', { name: 'Content Generation' }).click();
+    await page.getByText('The offline writer', { exact: true }).waitFor();
+    await button(page, 'Preview of Generate 2 AI Articles').last().click();
+    const preview = page.getByRole('dialog', { name: 'Preview: Generate 2 AI Articles' });
+    await preview
+      .getByText(/an outline by the offline writer/)
+      .first()
+      .waitFor();
+    await button(preview, 'Run now').click();
+    await area.says(/Generate 2 AI Articles is done.*2 written/);
+    const runs = page.getByRole('region', { name: 'Runs' });
+    await button(runs, 'Show report').click();
+    await page.getByRole('dialog').getByRole('link').first().click();
+    await area.editor.getByRole('tab', { name: 'Settings' }).click();
+    await area.editor.getByText(/^Outline by the offline writer · /).waitFor();
+
+    await page.goto(AUTOMATION, { waitUntil: 'networkidle' });
+    const history = page.getByRole('region', { name: 'History' });
+    await button(history, 'Undo').first().click();
+    await area.answer('Undo');
+    await area.says(/Undo of Generate 2 AI Articles is done.*2 moved to the trash/);
+    expect(complaints()).toEqual([]);
+    await giveBack();
   });
 });

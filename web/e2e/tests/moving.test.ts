@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
+import type { Post } from '../../../cms/src/contract/post';
+import { AdminUser } from '../../../cms/tests/support/admin-user';
 import { ghostAddresses, ghostZip } from '../../../cms/tests/support/old-ghost';
 import { type OldHost, startOldHost } from '../../../cms/tests/support/old-host';
 import { OldWordPress } from '../../../cms/tests/support/old-wordpress';
@@ -13,9 +15,16 @@ const LONG = { timeout: 90_000 };
 describe('moving in', () => {
   let old: OldHost;
   let site: Site;
+  let admin: AdminUser;
   beforeAll(async () => {
     old = await startOldHost();
     site = await openSite({ OUTBOUND_ALLOW: old.host, SEED: 'none' });
+    admin = await AdminUser.signIn(site.server);
+  });
+  // The dashboard offers the import only where there are no articles.
+  beforeEach(async () => {
+    const posts = (await admin.send('GET', '/api/posts')).json as Post[];
+    for (const { id } of posts) await admin.send('DELETE', `/api/posts/${id}`);
   });
   afterAll(async () => {
     await site.close();
@@ -140,6 +149,8 @@ describe('moving in', () => {
   });
 
   it('takes everything away again', async () => {
+    const { json } = await admin.send('POST', '/api/categories', { name: 'Ports', slug: 'ports' });
+    await admin.createPost({ categoryId: (json as { id: number }).id });
     const { page, giveBack, complaints } = await site.open('desktop');
     const area = new AdminArea(page);
     await area.enter('/admin/settings');
