@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { linkIn, writtenMail } from '../../../cms/tests/support/mail-folder';
+import { addReaders } from '../../../cms/tests/support/received-mail';
 import { call } from '../../../cms/tests/support/request';
 import { axeViolations, type Rules } from '../fixtures/axe';
 import { type Device, devices, inBothSchemes } from '../fixtures/browser';
@@ -14,6 +15,7 @@ describe('the newsletter', () => {
 
   beforeAll(async () => {
     site = await openSite();
+    await addReaders(site.server, [{ email: 'ada@example.com' }]);
   });
   afterAll(() => site.close());
 
@@ -171,6 +173,28 @@ describe('the newsletter', () => {
       expect(complaints()).toEqual([]);
       await giveBack();
     });
+
+    it.each<Device>(['desktop', 'phone'])(
+      'says on a %s that nobody gets an issue, before it is sent',
+      async (device) => {
+        const { page, giveBack, complaints } = await site.open(device);
+        const area = new AdminArea(page);
+        await area.enter('/admin/newsletter?tab=issues&issue=new');
+        await page.getByLabel('Subject').fill(`A letter on a ${device}`);
+        await page.getByLabel('Text', { exact: true }).fill('Dear reader.');
+        const card = page.getByRole('region', { name: 'Sending' });
+        const warning = /Emails aren’t delivered: no mail server is connected/;
+        await card.getByText(warning).waitFor();
+        await button(page, 'Save').click();
+        await page.getByRole('heading', { name: `A letter on a ${device}` }).waitFor();
+        await page.getByRole('button', { name: 'Send now' }).click();
+        await area.question.getByText(warning).waitFor();
+        expect(await axeViolations(page)).toEqual([]);
+        await area.answer('Cancel');
+        expect(complaints()).toEqual([]);
+        await giveBack();
+      },
+    );
 
     it('takes in a file, line by line', async () => {
       const { page, giveBack, complaints } = await site.open('phone');

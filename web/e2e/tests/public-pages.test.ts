@@ -1,4 +1,7 @@
 import type { Page } from 'playwright-core';
+import type { Post } from '../../../cms/src/contract/post';
+import { addressedTags, tagPath } from '../../../cms/src/contract/tag-slug';
+import { undisclosedLinks } from '../../src/testing/undisclosed-links';
 import { axeViolations } from '../fixtures/axe';
 import { atBothSizes } from '../fixtures/browser';
 import { openSite, type Site } from '../fixtures/site';
@@ -46,18 +49,27 @@ const KINDS = [
   ['/admin', ''],
 ] as const;
 
-describe('every public page', () => {
-  let site: Site;
-  beforeAll(async () => {
-    site = await openSite();
-  });
-  afterAll(() => site.close());
+/** Pages also checked in the dark scheme. */
+const DARK: readonly string[] = [
+  '/',
+  '/post/what-an-empty-leg-really-costs',
+  '/contact',
+  '/category/supercars',
+];
 
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+describe('every public page', () => {
   const expectWhole = async (page: Page, heading: string): Promise<void> => {
     const h1 = page.getByRole('heading', { level: 1 });
     expect(await h1.count()).toBe(1);
     expect(await h1.textContent()).toContain(heading);
     expect(await axeViolations(page)).toEqual([]);
+    expect(await page.evaluate(undisclosedLinks)).toEqual([]);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
@@ -74,11 +86,15 @@ describe('every public page', () => {
     });
   });
 
-  describe('on a desktop, and as narrow as a phone', () => {
+  describe('on a desktop, as narrow as a phone, and some in the dark scheme', () => {
     it.each(FOUND)('%s is whole, accessible and silent', async (path, heading) => {
       const { page, giveBack, complaints } = await site.open('desktop');
       await page.goto(path, { waitUntil: 'networkidle' });
       await atBothSizes(page, () => expectWhole(page, heading));
+      if (DARK.includes(path)) {
+        await page.emulateMedia({ colorScheme: 'dark' });
+        expect(await axeViolations(page)).toEqual([]);
+      }
       expect(complaints()).toEqual([]);
       await giveBack();
     });
@@ -96,19 +112,6 @@ describe('every public page', () => {
       expect(complaints()).toEqual([]);
       await giveBack();
     });
-  });
-
-  describe('in the dark scheme', () => {
-    it.each(['/', '/post/what-an-empty-leg-really-costs', '/contact', '/category/supercars'])(
-      '%s is accessible',
-      async (path) => {
-        const { page, giveBack, complaints } = await site.open('desktop', { colorScheme: 'dark' });
-        await page.goto(path, { waitUntil: 'networkidle' });
-        expect(await axeViolations(page)).toEqual([]);
-        expect(complaints()).toEqual([]);
-        await giveBack();
-      },
-    );
   });
 
   it('fetches nothing from the API to show a page that arrived rendered', async () => {
@@ -145,5 +148,62 @@ describe('every public page', () => {
     } finally {
       await empty.close();
     }
+  });
+});
+
+describe('what readers are told before a link that is paid for', () => {
+  const posts: Post[] = [];
+  beforeAll(async () => {
+    const admin = await site.signIn();
+    const published = admin.each('GET /api/posts', { query: { status: 'published' } });
+    for await (const { id } of published) {
+      posts.push((await admin.call('GET /api/posts/{id}', { params: { id } })).body);
+    }
+  });
+
+  /** Pages with links to shops that are not looked at above. */
+  const paths = (): string[] => {
+    const all = [
+      '/stories?page=2',
+      '/search?q=watch',
+      ...posts.flatMap(({ tags }) =>
+        addressedTags(tags)
+          .slice(0, 1)
+          .map(({ slug }) => tagPath(slug)),
+      ),
+      ...posts.map(({ slug }) => `/post/${slug}`),
+    ];
+    return [...new Set(all)].filter((path) => FOUND.every(([found]) => found !== path));
+  };
+
+  it('is on every other public page, however wide', async () => {
+    const { page, giveBack } = await site.open('desktop');
+    const links = { desktop: 0, phone: 0 };
+    for (const path of paths()) {
+      // The page's scripts have run by then.
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await atBothSizes(page, async (size) => {
+        const undisclosed = await page.evaluate(undisclosedLinks);
+        expect({ path, size, undisclosed }).toEqual({ path, size, undisclosed: [] });
+        links[size] += await page.locator('a[rel~="sponsored"]').count();
+      });
+    }
+    expect(links.desktop).toBeGreaterThan(50);
+    expect(links.phone).toBeGreaterThan(50);
+    await giveBack();
+  });
+
+  it('stands in the full text of the feed', async () => {
+    const admin = await site.signIn();
+    const [post] = posts.filter(({ affiliateProducts }) => affiliateProducts.length > 0);
+    const { affiliateUrl } = post?.affiliateProducts[0] ?? {};
+    if (post === undefined) throw new Error('The starter has changed');
+    const content = `${post.content}\n\nThe [shop](${String(affiliateUrl)}) has it.`;
+    await admin.call('PATCH /api/posts/{id}', { params: { id: post.id }, body: { content } });
+    const feed = await (await fetch(`${site.server.url}/feed.xml`)).text();
+    const item = feed.slice(feed.indexOf(`/posts/${post.id}<`));
+    const note = item.indexOf('may earn a commission');
+    expect(note).toBeGreaterThan(0);
+    expect(note).toBeLessThan(item.indexOf('rel="sponsored'));
   });
 });

@@ -1,0 +1,206 @@
+import { axeViolations } from '../fixtures/axe';
+import { hydrate } from '../fixtures/browser';
+import { openSite, type Site } from '../fixtures/site';
+import { SearchPage } from '../pages/search-page';
+
+const STORY = '/post/in-praise-of-the-slower-car';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+describe('a reader who searches', () => {
+  it('finds while typing, opens by the keyboard and comes back to the same results', async () => {
+    const { page, giveBack, complaints } = await site.open('desktop');
+    const search = new SearchPage(page);
+    await page.goto('/about', { waitUntil: 'networkidle' });
+    await page
+      .getByRole('link', { name: /search/i })
+      .first()
+      .click();
+    await page.getByRole('heading', { level: 1, name: 'Search' }).waitFor();
+    await page.waitForFunction(() => document.activeElement?.getAttribute('type') === 'search');
+    await page.keyboard.type('phinis', { delay: 30 });
+    await search.found('phinis');
+    expect(await search.marks.first().textContent()).toMatch(/^phinisi/i);
+    expect(page.url()).toContain('/search?q=phinis');
+    expect(await page.title()).toContain('phinis');
+    expect(await search.hasFocus()).toBe(true);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.press('ArrowDown');
+    const title = await search.focused();
+    await page.keyboard.press('ArrowUp');
+    expect(await search.hasFocus()).toBe(true);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await page.goBack();
+    await search.found('phinis');
+    expect(await search.field.inputValue()).toBe('phinis');
+    expect(await search.results.count()).toBeGreaterThan(0);
+    await page.goBack();
+    await page.waitForURL('**/about');
+    expect(complaints()).toEqual([]);
+    await giveBack();
+  });
+
+  it('sees the same after a reload, and nothing once the field is emptied', async () => {
+    const { page, giveBack, complaints } = await site.open('desktop', { colorScheme: 'dark' });
+    const search = new SearchPage(page);
+    await search.open();
+    await search.field.fill('the engine');
+    await search.found('the engine');
+    const titles = await search.results.getByRole('heading').allTextContents();
+    const marks = await search.marks.allTextContents();
+    expect(marks.every((mark) => /^engine/i.test(mark))).toBe(true);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await search.results.getByRole('heading').allTextContents()).toEqual(titles);
+    expect(await search.marks.allTextContents()).toEqual(marks);
+    await search.field.press('Escape');
+    await page.waitForURL('**/search');
+    await search.results.first().waitFor({ state: 'detached' });
+    expect(await search.hasFocus()).toBe(true);
+    expect(complaints()).toEqual([]);
+    await giveBack();
+  });
+
+  it('sees the last search only, however late the others are answered', async () => {
+    const { page, giveBack, complaints } = await site.open('desktop');
+    const search = new SearchPage(page);
+    await search.open('coat');
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/api/posts?*q=leather', async (route) => {
+      await held;
+      await route.continue().catch(() => undefined);
+    });
+    await search.field.fill('leather');
+    await page.locator('[aria-busy="true"]').waitFor();
+    expect(await search.results.count()).toBeGreaterThan(0);
+    await search.field.fill('engine');
+    await search.found('engine');
+    release();
+    await page.waitForTimeout(400);
+    expect(page.url()).toContain('q=engine');
+    await search.found('engine');
+    expect(complaints()).toEqual([]);
+    await giveBack();
+  });
+
+  it('is led elsewhere on a phone where nothing is found, without its keyboard coming up', async () => {
+    const { page, giveBack, complaints } = await site.open('phone');
+    const search = new SearchPage(page);
+    await search.open();
+    expect(await search.hasFocus()).toBe(false);
+    await search.field.tap();
+    await page.keyboard.type('xylophonist', { delay: 20 });
+    await page.getByRole('heading', { name: 'No results for “xylophonist”' }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    const widths = await page.evaluate(() => [document.body.scrollWidth, window.innerWidth]);
+    expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0);
+    await page.getByRole('navigation', { name: 'Sections' }).getByText('Supercars').tap();
+    await page.getByRole('heading', { level: 1, name: 'Supercars' }).waitFor();
+    expect(complaints()).toEqual([]);
+    await giveBack();
+  });
+});
+
+describe('a reader at the end of a story', () => {
+  it('goes by a tag to another story of it, and back, without a reload', async () => {
+    const { page, giveBack, complaints } = await site.open('desktop');
+    await page.goto(STORY, { waitUntil: 'networkidle' });
+    await hydrate(page);
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    const index = page.getByRole('navigation', { name: 'Filed under' });
+    await index.getByRole('link', { name: 'grand tourers' }).click();
+    await page.getByRole('heading', { level: 1, name: 'grand tourers' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/tag/grand-tourers');
+    await page.getByText('2 stories, the newest first.').waitFor();
+    await page.waitForFunction(() => document.title.includes('grand tourers'));
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('link', { name: 'What a V12 Costs to Keep', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: /V12/ }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'grand tourers' }).waitFor();
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+    expect(complaints()).toEqual([]);
+    await giveBack();
+  });
+
+  it.each(['desktop', 'phone'] as const)('is led on by a related story on a %s', async (device) => {
+    const { page, giveBack, complaints } = await site.open(device);
+    await page.goto(STORY, { waitUntil: 'networkidle' });
+    const related = page.getByRole('region', { name: 'Related Stories' });
+    expect(await related.getByRole('article').count()).toBe(3);
+    const first = related.getByRole('heading', { level: 3 }).first();
+    expect(await first.textContent()).toContain('V12');
+    const boxes = await related
+      .getByRole('article')
+      .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().top)));
+    expect(new Set(boxes).size).toBe(device === 'desktop' ? 1 : 3);
+    await first.getByRole('link').focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: /V12/ }).waitFor();
+    // The new post's own related posts, loaded during the navigation.
+    await related
+      .getByRole('link', { name: /slower car/i })
+      .first()
+      .waitFor();
+    expect(await related.getByRole('link', { name: /V12/ }).count()).toBe(0);
+    expect(complaints()).toEqual([]);
+    await giveBack();
+  });
+
+  it('finds tags and related stories without JavaScript', async () => {
+    const { page, context } = await site.open('phone', { javaScriptEnabled: false });
+    await page.goto(STORY);
+    await page
+      .getByRole('region', { name: 'Related Stories' })
+      .getByRole('article')
+      .first()
+      .waitFor();
+    await page.getByRole('link', { name: 'grand tourers' }).click();
+    await page.getByRole('heading', { level: 1, name: 'grand tourers' }).waitFor();
+    expect(await page.getByRole('article').count()).toBe(2);
+    await context.close();
+  });
+
+  it('is told where a tag is not there', async () => {
+    const { page, giveBack, complaints, allow } = await site.open('desktop');
+    allow(/404/);
+    const response = await page.goto('/tag/nowhere', { waitUntil: 'networkidle' });
+    expect(response?.status()).toBe(404);
+    await page.getByRole('heading', { level: 1, name: 'Tag Not Found' }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    expect(complaints()).toEqual([]);
+    await giveBack();
+  });
+
+  it('finds tags of a single story, but search engines do not', async () => {
+    const read = async (path: string) => (await fetch(site.server.url + path)).text();
+    expect(await read('/tag/furka-pass')).toMatch(/<meta[^>]+noindex/);
+    const listed = await read('/tag/grand-tourers');
+    expect(listed).not.toMatch(/noindex/);
+    expect(listed).toContain(
+      '<link rel="canonical" href="http://localhost:1337/tag/grand-tourers"',
+    );
+  });
+
+  it.each(['light', 'dark'] as const)(
+    'sees a tag page that is accessible in the %s scheme',
+    async (colorScheme) => {
+      const { page, giveBack, complaints } = await site.open('phone', { colorScheme });
+      await page.goto('/tag/slow-travel', { waitUntil: 'networkidle' });
+      expect(await axeViolations(page)).toEqual([]);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBe(0);
+      expect(complaints()).toEqual([]);
+      await giveBack();
+    },
+  );
+});
