@@ -85,13 +85,3 @@ export const tool = (folder, script, args) => ({
   args: [`${folder}/node_modules/${script}`, ...args],
   cwd: folder,
 });
-
-/**
- * The same command at a lower priority, for work that fills the time in which others wait.
- * @param {Command} command
- * @returns {Command}
- */
-export const atLowPriority = ({ command, args, ...rest }) =>
-  process.platform === 'win32'
-    ? { command, args, ...rest }
-    : { command: 'nice', args: ['-n', '10', command, ...args], ...rest };

@@ -6,8 +6,8 @@ import { busySince, coreTimes } from './timings.mjs';
  * @property {string} name
  * @property {readonly string[]} needs names of prerequisite tasks; those not in the list are done
  * @property {number} cores number of cores that it uses; ignored for background tasks
- * @property {boolean} [isBackground] whether it also runs, at a low priority, beside tasks that use
- *   all cores, since these wait a part of the time
+ * @property {boolean} [isBackground] whether it also runs beside tasks that use all cores, since
+ *   these wait a part of the time
  * @property {() => Promise<void>} work
  */
 

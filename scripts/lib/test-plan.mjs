@@ -6,7 +6,7 @@ import { report, runCheck, scriptTests, staticChecks, unitOptions } from './chec
 import { chromiumStep } from './chromium.mjs';
 import { cms, root, web } from './paths.mjs';
 import { performSilently } from './progress.mjs';
-import { atLowPriority, runIntoLog, runVisibly, tool } from './run.mjs';
+import { runIntoLog, runVisibly, tool } from './run.mjs';
 import { compileCmsStep } from './steps/compile-cms.mjs';
 import { installSteps, installToolsStep } from './steps/all.mjs';
 import { panelStep } from './steps/panel.mjs';
@@ -108,7 +108,7 @@ const checks = ({ tallies }) =>
     cores: 1,
     isBackground: true,
     async work() {
-      const result = await runCheck({ ...check, command: atLowPriority(check.command) });
+      const result = await runCheck(check);
       report(result);
       tallies.push(tallyCheck(check.name, result.passed ? 0 : 1, result.output));
     },
@@ -137,10 +137,7 @@ const scriptsTask = ({ tallies }, { scratch }) => ({
     const reporters = ['--test-reporter=tap', `--test-reporter-destination=${file}`];
     const args = ['--test', ...reporters, ...scriptTests()];
     const log = path.join(scratch, 'scripts.log');
-    const code = await runIntoLog(
-      atLowPriority({ command: process.execPath, args, cwd: root }),
-      log,
-    );
+    const code = await runIntoLog({ command: process.execPath, args, cwd: root }, log);
     heading('tests of scripts');
     if (code !== 0) process.stdout.write(readFileSync(file, 'utf8'));
     tallies.push(tallyNode('tests of scripts', file, code));
@@ -217,7 +214,7 @@ const jestTask = (run, { tallies, files }, { scratch, seed }) => ({
  */
 async function runAside(command, { name }, scratch) {
   const log = path.join(scratch, `${name.replaceAll(' ', '-')}.log`);
-  const code = await runIntoLog(atLowPriority(command), log);
+  const code = await runIntoLog(command, log);
   heading(name);
   if (existsSync(log)) process.stdout.write(readFileSync(log, 'utf8'));
   return code;

@@ -33,7 +33,7 @@ const caller = (options: Partial<SafeFetchOptions> = {}): SafeFetch =>
     allow: parseAllowList('stub.example, other.example', 'links'),
     resolve: () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]),
     paceMs: 0,
-    timeoutMs: 400,
+    timeoutMs: 20_000,
     ...options,
   });
 
@@ -145,9 +145,9 @@ describe('an outgoing request', () => {
 
   it('times out if a host hangs before or during its response', async () => {
     answer = () => undefined;
-    expect(await reasonOf(caller().call(at('/')))).toBe('timeout');
+    expect(await reasonOf(caller({ timeoutMs: 400 }).call(at('/')))).toBe('timeout');
     answer = (_req, res) => void res.write('beginning');
-    expect(await reasonOf(caller().call(at('/')))).toBe('timeout');
+    expect(await reasonOf(caller({ timeoutMs: 400 }).call(at('/')))).toBe('timeout');
   });
 
   it('fails if a host switches to another protocol', async () => {
@@ -158,7 +158,8 @@ describe('an outgoing request', () => {
 
   it('times out if the name server does not respond', async () => {
     const resolve = () => new Promise<never>(() => undefined);
-    expect(await reasonOf(caller({ resolve }).call(at('/')))).toBe('timeout');
+    const hasty = caller({ resolve, timeoutMs: 400 });
+    expect(await reasonOf(hasty.call(at('/')))).toBe('timeout');
   });
 
   it('distinguishes a nonexistent name from a failing name server', async () => {

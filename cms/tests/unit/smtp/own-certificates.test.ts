@@ -35,12 +35,13 @@ describe('a mailer to a server with a self-signed certificate', () => {
   };
 
   it('reports the unknown authority, with advice', async () => {
+    const before = own.arrived.length;
     const failed = await failure();
     expect(failed.kind).toBe('configuration');
     expect(failed.advice).toMatch(
       /is not trusted: no known authority issued it\..+ turn off the certificate check\. It said: self-signed certificate$/,
     );
-    expect(own.arrived).toHaveLength(0);
+    expect(own.arrived).toHaveLength(before);
   });
 
   it('reports a certificate for another name', async () => {
