@@ -213,7 +213,7 @@ describe('the AI Content tab before a model', () => {
     stub.next(says('OK'), fails('quota'), says('OK'));
     await button(page, 'Test Connection').click();
     await page.getByText('Connected', { exact: true }).waitFor();
-    await page.getByText(/^Today: \d+ model calls · [\d,]+ of 500,000 tokens/).waitFor();
+    await page.getByText(/^Today: \d+ model calls? · [\d,]+ of 500,000 tokens/).waitFor();
     await button(page, 'Test Connection').click();
     await page.getByText('API Quota Exceeded - Check OpenAI Billing').waitFor();
     await page.getByRole('alert').waitFor();
