@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Run } from '../../src/contract/automation-run';
@@ -168,6 +168,7 @@ describe('a backup', () => {
     const now = Date.now();
     const moments = Array.from({ length: 60 }, (_, index) => now - (index + 1) * 4 * DAY_MS);
     const names = moments.map(backupNameAt);
+    await mkdir(path.join(own.DATA_DIR, 'backups'), { recursive: true });
     for (const name of names) await writeFile(path.join(own.DATA_DIR, 'backups', name), '');
     const answer = await admin.send('POST', '/api/automation/run-task/backup');
     expectContract('jobs.runTask', answer);
