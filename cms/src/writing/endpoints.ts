@@ -23,9 +23,9 @@ export const writingEndpoints = endpoints(({ strapi }) => {
         .catch(() => undefined);
     if (gone.aborted || ctx.res.destroyed) leave();
     gone.addEventListener('abort', leave, { once: true });
-    while (generation.end === undefined) await generation.changed();
-    if ('error' in generation.end) throw generation.end.error;
-    return generation.end.result;
+    const end = await generation.ended();
+    if ('error' in end) throw end.error;
+    return end.result;
   };
 
   return {

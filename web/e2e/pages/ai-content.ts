@@ -15,10 +15,6 @@ export const topicOf = (page: Page): Locator =>
 export const tabOf = (page: Page, name: string): Locator =>
   page.getByRole('tablist', { name: 'AI content' }).getByText(name);
 
-/** Horizontal overflow of the page in pixels. */
-export const overflow = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
 /** Signs in and opens the AI Content tab. */
 export async function enterAi(
   site: Site,

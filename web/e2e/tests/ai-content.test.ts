@@ -7,10 +7,10 @@ import {
   says,
   saysJson,
 } from '../../../cms/tests/support/openai-stub';
-import { axeViolations } from '../fixtures/axe';
+import { axeViolations, overflowOf } from '../fixtures/axe';
 import { takesFocus } from '../fixtures/browser';
 import { openSite, type Site } from '../fixtures/site';
-import { button, enterAi, fillArticle, overflow, tabOf, topicOf } from '../pages/ai-content';
+import { button, enterAi, fillArticle, tabOf, topicOf } from '../pages/ai-content';
 
 const PARAGRAPH = 'The night train leaves the station at ten, and the berth is by the window. ';
 const article = {
@@ -161,7 +161,7 @@ describe('the AI Content tab before a model', () => {
     await button(page, 'Generate Topic Ideas').click();
     const idea = panel.getByRole('listitem').filter({ hasText: 'Porters Who' });
     await idea.waitFor();
-    expect([await overflow(page), await axeViolations(page)]).toEqual([0, []]);
+    expect([await overflowOf(page), await axeViolations(page)]).toEqual([0, []]);
     await idea.getByRole('button', { name: 'Use this topic' }).click();
     expect(await topicOf(page).inputValue()).toBe('Porters Who Remember Every Name');
     expect(await page.getByLabel('Content type').inputValue()).toBe('guide');

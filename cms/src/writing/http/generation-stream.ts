@@ -103,11 +103,8 @@ export function streamGeneration(
   ctx.status = 200;
   ctx.body = stream;
   countStream(ctx.res);
-  const ended = async (): Promise<void> => {
-    while (live.end === undefined) await live.changed();
-  };
   const drop = async (): Promise<void> => {
-    await Promise.race([ended(), setTimeout(END_MS, undefined, { ref: false })]);
+    await Promise.race([live.ended(), setTimeout(END_MS, undefined, { ref: false })]);
     await setTimeout(REST_MS, undefined, { ref: false });
     // A listener that does not read the last events would block the shutdown.
     if (!ctx.res.writableFinished) ctx.res.destroy();

@@ -49,6 +49,12 @@ export class LiveGeneration<R> {
     return new Promise((resolve) => this.#wake.push(resolve));
   }
 
+  /** Resolves to the outcome, once there is one. */
+  async ended(): Promise<Ended<R>> {
+    while (this.end === undefined) await this.changed();
+    return this.end;
+  }
+
   #notify(): void {
     const waiting = this.#wake;
     this.#wake = [];
