@@ -19,7 +19,7 @@ const authorKey = z.union([choice('Author', ['new', 'nobody']), entityId('Author
 const editedKey = choice('Edited post', ['mine', 'theirs']);
 
 const choiceFields = {
-  /** What to import the source's categories as. */
+  /** How to import the source's categories. */
   categories: choice('Categories', ['categories', 'tags']),
   /** Exceptions for single source categories, by key; a number is the id of a category here. */
   categoryKeys: byKey('Categories', categoryKey),
@@ -35,7 +35,7 @@ const choiceFields = {
    * Whether imported About and legal pages replace ours while those still have their original text.
    */
   standardPages: choice('About and legal pages', ['replace', 'keep']),
-  /** What to import the source's authors as. */
+  /** How to import the source's authors. */
   authors: choice('Authors', ['new', 'nobody']),
   /** Exceptions for single source authors, by key; a number is the id of an author here. */
   authorKeys: byKey('Authors', authorKey),

@@ -23,7 +23,7 @@ describe('an import from WordPress', () => {
   });
   afterAll(() => lab.stop());
 
-  /** What another test may have left, and an undone import leaves as it is. */
+  /** Content that earlier tests may have left; undoing an import does not change it. */
   const present = async () => ({
     posts: (await lab.posts()).map(({ slug }) => slug),
     pages: await lab.pages(),

@@ -191,7 +191,7 @@ describe('opens and clicks of an issue', () => {
   });
 
   it('lead to the home page while links cannot be read', async () => {
-    // Nobody has followed a link of this issue, so none is in memory.
+    // No link of this issue has been followed yet, so none is cached.
     const unread = new SentIssue(server, 8);
     await unread.addLink(STORY);
     const message = await unread.addMessage(NOW - HOUR);

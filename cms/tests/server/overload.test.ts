@@ -64,7 +64,7 @@ describe('a server with more writes than it can handle', () => {
     expect(listed.status).toBe(200);
     expect(await logIn(server)).not.toBe('');
 
-    // What is not in memory: readers do not wait behind writers.
+    // These are not cached; readers still do not wait behind writers.
     expect((await call(server, 'GET', '/post/a-masseria-and-its-true-price')).status).toBe(200);
     expect((await call(server, 'GET', '/api/posts?q=masseria')).status).toBe(200);
 

@@ -64,7 +64,7 @@ describe('the price of a product', () => {
     expect(await shown()).toEqual(['$1,240', '2026-12-01', true]);
     expect(await listed()).toEqual(['$1,240', '2026-12-01', 'old', true]);
 
-    // What is hidden stays known to the administrator.
+    // A price that is hidden from readers is still shown to the administrator.
     await server.setTime(NOON + 90 * DAY);
     expect(await shown()).toEqual(['$1,240', '2026-12-01', true]);
     await server.setTime(NOON + 91 * DAY);

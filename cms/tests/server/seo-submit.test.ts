@@ -113,7 +113,7 @@ describe('submitting to search engines', () => {
     expect(site.stub.take()).toEqual([]);
   });
 
-  it('covers every change of a page, whoever made it', async () => {
+  it('submits a page after every change, regardless of who made it', async () => {
     const shop = await site.admin.send('GET', '/api/categories');
     const [{ id: categoryId }] = shop.json as [{ id: number }];
     const post = await site.admin.createPost({ published: true, slug: 'shown', categoryId });

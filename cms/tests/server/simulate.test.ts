@@ -226,7 +226,7 @@ describe('npm run simulate', () => {
     }
     expect(await metricsOf(admin)).toEqual(simulated.now);
 
-    // What readers did stays.
+    // The traffic of real readers is not removed.
     const { code, stdout, stderr } = await askOwner('simulate', server, { remove: true });
     expect([code, stderr]).toEqual([0, '']);
     expect(stdout).toBe('All simulated traffic has been removed.\n');

@@ -98,7 +98,7 @@ describe('queries of posts', () => {
       return steps.filter((step) => /USE TEMP B-TREE|^SCAN (?:p|v|h)$/.test(step));
     }
     return lab.knex.transaction(async (trx) => {
-      // Forces an index where possible: with so few rows the planner would prefer a scan.
+      // Forces an index where possible: the planner would scan a table this small.
       for (const way of [
         'seqscan',
         'sort',

@@ -175,7 +175,7 @@ describe('the newsletter', () => {
     });
 
     it.each<Device>(['desktop', 'phone'])(
-      'says on a %s that nobody gets an issue, before it is sent',
+      'warns on a %s, before an issue is sent, that it has no recipients',
       async (device) => {
         const { page, giveBack, complaints } = await site.open(device);
         const area = new AdminArea(page);

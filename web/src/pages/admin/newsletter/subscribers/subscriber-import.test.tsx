@@ -168,7 +168,7 @@ describe('the import of subscribers', () => {
     expect(await screen.findByText(/would be added/)).toBeVisible();
   });
 
-  it('adds nobody if all are known', async () => {
+  it('adds no subscribers if all of them are already listed', async () => {
     servedAxios.serve({
       ...quiet,
       [`POST ${IMPORT}?dryRun=1`]: { status: 200, body: report({ added: 0 }) },

@@ -151,7 +151,7 @@ describe('the subscribers of the newsletter', () => {
     ]);
   });
 
-  it('are erased after an explanation of what is kept', async () => {
+  it('are erased after a dialog explains which data is kept', async () => {
     servedAxios.serve({ ...quiet, 'DELETE /api/newsletter/subscribers/2': { status: 204 } });
     open();
     const second = await entry('ben@example.com');
