@@ -15,6 +15,9 @@ FROM base AS tools
 RUN apt-get update \
  && apt-get install -y --no-install-recommends python3 make g++ \
  && rm -rf /var/lib/apt/lists/*
+# As in scripts/lib/steps/compiler.mjs.
+COPY scripts/lib/steps/object-wrap.h /opt/
+ENV CXXFLAGS="-include /opt/object-wrap.h"
 
 # What the server needs when it runs; the pages' own packages are inside web/dist.
 FROM tools AS runtime-modules

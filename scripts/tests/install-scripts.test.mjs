@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { cms, root, web } from '../lib/paths.mjs';
+import { SQLITE_PROBE } from '../lib/steps/all.mjs';
 import { installStep, withArchives } from '../lib/steps/install.mjs';
 
 const tar = createRequire(path.join(cms, 'package.json'))('tar');
@@ -71,7 +73,8 @@ describe('the install step', () => {
   async function pack(name) {
     const source = path.join(folder, 'sources', name);
     mkdirSync(path.join(source, 'package'), { recursive: true });
-    const postinstall = "node -e \"require('node:fs').writeFileSync('ran', '')\"";
+    const note = "require('node:fs').writeFileSync('ran', process.env.CXXFLAGS ?? process.env.CL)";
+    const postinstall = `node -e "${note}"`;
     writeFileSync(
       path.join(source, 'package', 'package.json'),
       JSON.stringify({ name, version: '1.0.0', scripts: { postinstall } }),
@@ -115,6 +118,11 @@ describe('the install step', () => {
     assert.equal(step().isDone(), true);
   });
 
+  it('compiles packages without the cleanup hooks of ObjectWrap', () => {
+    const flags = readFileSync(path.join(folder, 'node_modules', 'named', 'ran'), 'utf8');
+    assert.match(flags, /"[^"]+object-wrap\.h"$/);
+  });
+
   it('runs the missing scripts of packages installed by hand, without reinstalling them', async () => {
     rmSync(path.join(folder, 'node_modules', 'named', 'ran'));
     rmSync(path.join(folder, 'node_modules', '.cache'), { recursive: true });
@@ -122,6 +130,29 @@ describe('the install step', () => {
     assert.equal(await step().run(log()), 0);
     assert.deepEqual([hasRun('named'), hasRun('other')], [true, false]);
     assert.ok(existsSync(path.join(folder, 'node_modules', 'other', 'stays')));
+  });
+});
+
+describe('the check of better-sqlite3', () => {
+  let folder = '';
+  before(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'aurelian-probe-'));
+    const place = path.join(folder, 'node_modules', 'better-sqlite3');
+    mkdirSync(path.join(place, 'build', 'Release'), { recursive: true });
+    writeFileSync(path.join(place, 'index.js'), 'module.exports = class {};');
+  });
+  after(() => rmSync(folder, { recursive: true }));
+
+  /** Exit code of the check with a binary that calls a function of Node. @param {string} called */
+  function statusWith(called) {
+    const place = path.join(folder, 'node_modules', 'better-sqlite3', 'build', 'Release');
+    writeFileSync(path.join(place, 'better_sqlite3.node'), `\0_ZN4node28${called}EPN2v8\0`);
+    return spawnSync(process.execPath, ['-e', SQLITE_PROBE], { cwd: folder }).status;
+  }
+
+  it('fails for a binary with which Node 24.19 aborts, so that it is compiled again', () => {
+    assert.equal(statusWith('AddEnvironmentCleanupHook'), 0);
+    assert.equal(statusWith('RemoveEnvironmentCleanupHook'), 1);
   });
 });
 

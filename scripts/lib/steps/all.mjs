@@ -11,6 +11,13 @@ import { webStep } from './web.mjs';
 export const installToolsStep = () =>
   installStep({ name: 'install-tools', title: 'Installing lint and format tools', folder: root });
 
+/** Fails too if the binary calls what aborts Node: see object-wrap.h. */
+export const SQLITE_PROBE = `
+  new (require('better-sqlite3'))(':memory:');
+  const file = require.resolve('better-sqlite3/build/Release/better_sqlite3.node');
+  if (require('node:fs').readFileSync(file).includes('RemoveEnvironmentCleanupHook')) process.exit(1);
+`;
+
 /** @returns {Step[]} */
 export const installSteps = () => [
   installStep({
@@ -18,7 +25,7 @@ export const installSteps = () => [
     title: 'Installing the CMS',
     folder: cms,
     probes: {
-      'better-sqlite3': "new (require('better-sqlite3'))(':memory:')",
+      'better-sqlite3': SQLITE_PROBE,
       sharp: "require('sharp')",
     },
   }),

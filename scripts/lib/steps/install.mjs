@@ -4,6 +4,7 @@ import path from 'node:path';
 import { npm } from '../npm.mjs';
 import { runIntoLog } from '../run.mjs';
 import { createStamp, hashInputs } from '../stamp.mjs';
+import { compilerEnvironment, compilerInput } from './compiler.mjs';
 import { keptBinaries } from './kept-binaries.mjs';
 
 /** @typedef {{ name?: string, version?: string, integrity?: string, resolved?: string, optional?: boolean, peer?: boolean, os?: string[] }} LockedPackage */
@@ -114,7 +115,7 @@ export function installStep({ name, title, folder, probes = {} }) {
   const hash = hashInputs(
     folder,
     ['package-lock.json'],
-    [process.versions.modules, process.platform, process.arch],
+    [process.versions.modules, process.platform, process.arch, compilerInput],
   );
   const noteFile = path.join(folder, 'node_modules', '.cache', 'aurelian', 'install');
   const stamp = createStamp(noteFile, [recordOf(folder)]);
@@ -134,7 +135,7 @@ export function installStep({ name, title, folder, probes = {} }) {
     const wanted = unfit.filter((one) => !fits(one));
     if (wanted.length === 0) return 0;
     const command = npm(['rebuild', '--ignore-scripts=false', ...wanted]);
-    const code = await runIntoLog({ ...command, cwd: folder }, log);
+    const code = await runIntoLog({ ...command, cwd: folder, env: compilerEnvironment() }, log);
     for (const { name, keep } of compiled) if (wanted.includes(name) && fits(name)) keep();
     return code;
   }

@@ -9,6 +9,7 @@ import {
   rmSync,
 } from 'node:fs';
 import path from 'node:path';
+import { compilerInput } from './compiler.mjs';
 
 /** The C library that compiled code depends on. */
 function cLibrary() {
@@ -29,7 +30,8 @@ export function keptBinaries({ folder, name, cache }) {
   const { packages } = JSON.parse(readFileSync(path.join(folder, 'package-lock.json'), 'utf8'));
   /** @type {string | undefined} */
   const integrity = packages[`node_modules/${name}`]?.integrity;
-  const system = [process.versions.modules, process.platform, process.arch, cLibrary()];
+  const { platform, arch, versions } = process;
+  const system = [versions.modules, platform, arch, cLibrary(), compilerInput];
   const key = createHash('sha256')
     .update(JSON.stringify([name, integrity, ...system]))
     .digest('hex');
