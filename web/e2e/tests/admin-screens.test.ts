@@ -1,5 +1,5 @@
 import { call } from '../../../cms/tests/support/request';
-import { axeViolations, type Rules } from '../fixtures/axe';
+import { pageViolations, type Rules } from '../fixtures/axe';
 import { atBothSizes, inBothSchemes } from '../fixtures/browser';
 import { openSite, type Site } from '../fixtures/site';
 import { AdminArea } from '../pages/admin-area';
@@ -44,17 +44,6 @@ describe('every screen of the admin area', () => {
   });
   afterAll(() => site.close());
 
-  /** Accessibility violations and horizontal overflow of the current screen. */
-  const faults = async (area: AdminArea, rules: Rules = 'all'): Promise<string[]> => {
-    const overflow = await area.page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    return [
-      ...(await axeViolations(area.page, rules)),
-      ...(overflow > 0 ? [`${overflow} px wide`] : []),
-    ];
-  };
-
   it('is whole, accessible and silent, in the dark scheme and as narrow as a phone too', async () => {
     const { page, giveBack, complaints } = await site.open('desktop');
     const area = new AdminArea(page);
@@ -64,7 +53,12 @@ describe('every screen of the admin area', () => {
       await page.getByRole('heading', { level: 1 }).waitFor();
       await atBothSizes(page, async (size) => {
         const look = async (scheme: 'light' | 'dark', rules: Rules): Promise<void> =>
-          expect([path, size, scheme, await faults(area, rules)]).toEqual([path, size, scheme, []]);
+          expect([path, size, scheme, await pageViolations(page, rules)]).toEqual([
+            path,
+            size,
+            scheme,
+            [],
+          ]);
         await (size === 'phone' ? look('light', 'all') : inBothSchemes(page, look));
       });
       expect([path, complaints()]).toEqual([path, []]);
@@ -78,7 +72,7 @@ describe('every screen of the admin area', () => {
     for (const path of ['/admin', '/admin/articles', '/admin/settings']) {
       await area.enter(path);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      expect([path, await faults(area)]).toEqual([path, []]);
+      expect([path, await pageViolations(page)]).toEqual([path, []]);
       expect([path, complaints()]).toEqual([path, []]);
     }
     await giveBack();
@@ -89,7 +83,7 @@ describe('every screen of the admin area', () => {
     const area = new AdminArea(page);
     const expectNoFault = (part: string): Promise<void> =>
       atBothSizes(page, async (size) =>
-        expect([part, size, await faults(area)]).toEqual([part, size, []]),
+        expect([part, size, await pageViolations(page)]).toEqual([part, size, []]),
       );
     await area.enter('/admin/articles');
     const first = area.article('In Praise of the Slower Car');

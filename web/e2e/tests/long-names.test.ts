@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { call, logIn } from '../../../cms/tests/support/request';
+import { overflowOf } from '../fixtures/axe';
 import type { Device } from '../fixtures/browser';
 import { openSite, type Site } from '../fixtures/site';
 import { AdminArea } from '../pages/admin-area';
@@ -39,10 +40,7 @@ describe('a magazine and a category of long names', () => {
     const { page, giveBack } = await site.open(device);
     await page.goto('/about', { waitUntil: 'networkidle' });
     expect(await page.getByText(CATEGORY).count()).toBeGreaterThan(0);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
+    expect(await overflowOf(page)).toBe(0);
     expect(await isWhole(page)).toBe(true);
     await new AdminArea(page).enter();
     expect(await isWhole(page)).toBe(true);

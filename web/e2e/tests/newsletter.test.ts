@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { linkIn, writtenMail } from '../../../cms/tests/support/mail-folder';
 import { addReaders } from '../../../cms/tests/support/received-mail';
 import { call } from '../../../cms/tests/support/request';
-import { axeViolations, type Rules } from '../fixtures/axe';
+import { axeViolations, pageViolations } from '../fixtures/axe';
 import { type Device, devices, inBothSchemes } from '../fixtures/browser';
 import { openSite, type Site } from '../fixtures/site';
 import { AdminArea } from '../pages/admin-area';
@@ -22,17 +22,6 @@ describe('the newsletter', () => {
   const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-  /** Accessibility violations and horizontal overflow of the current screen. */
-  const faults = async (page: Page, rules: Rules = 'all'): Promise<string[]> => {
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    return [
-      ...(await axeViolations(page, rules)),
-      ...(overflow > 0 ? [`${overflow} px wide`] : []),
-    ];
-  };
-
   /** Signs up on the home page; returns the path of the confirmation link. */
   const signUp = async (page: Page, address: string): Promise<string> => {
     const home = new HomePage(page);
@@ -51,23 +40,23 @@ describe('the newsletter', () => {
 
       await page.goto(confirm, { waitUntil: 'networkidle' });
       await title(page, 'Confirm your subscription').waitFor();
-      expect(await faults(page)).toEqual([]);
+      expect(await pageViolations(page)).toEqual([]);
       await button(page, 'Confirm Subscription').click();
       await title(page, 'Welcome to the Elite Circle').waitFor();
       expect(await page.getByRole('article').count()).toBe(3);
-      expect(await faults(page)).toEqual([]);
+      expect(await pageViolations(page)).toEqual([]);
 
       const leave = linkIn(await writtenMail(site.server, address), 'unsubscribe');
       await page.goto(leave, { waitUntil: 'networkidle' });
       await page.getByText(address).waitFor();
-      expect(await faults(page)).toEqual([]);
+      expect(await pageViolations(page)).toEqual([]);
       await page.getByRole('link', { name: /fewer letters/ }).click();
       await title(page, 'Your letters').waitFor();
       await page.getByRole('radio', { name: 'Once a month' }).check();
       await page.getByRole('checkbox', { name: 'Supercars' }).check();
       await button(page, 'Save').click();
       await page.getByText('Saved. Your choice applies from the next letter.').waitFor();
-      expect(await faults(page)).toEqual([]);
+      expect(await pageViolations(page)).toEqual([]);
       await page.reload({ waitUntil: 'networkidle' });
       expect(await page.getByRole('radio', { name: 'Once a month' }).isChecked()).toBe(true);
       expect(await page.getByRole('checkbox', { name: 'Supercars' }).isChecked()).toBe(true);
@@ -75,7 +64,7 @@ describe('the newsletter', () => {
       await page.getByRole('link', { name: 'Unsubscribe', exact: true }).click();
       await button(page, 'Unsubscribe').click();
       await title(page, 'You are unsubscribed').waitFor();
-      expect(await faults(page)).toEqual([]);
+      expect(await pageViolations(page)).toEqual([]);
       expect(complaints()).toEqual([]);
       await giveBack();
     },
@@ -122,11 +111,11 @@ describe('the newsletter', () => {
     await page.goto(`/newsletter/confirm?token=${FORGED}`, { waitUntil: 'networkidle' });
     await button(page, 'Confirm Subscription').click();
     await title(page, 'This link is not valid').waitFor();
-    expect(await faults(page)).toEqual([]);
+    expect(await pageViolations(page)).toEqual([]);
     for (const name of ['unsubscribe', 'preferences']) {
       await page.goto(`/newsletter/${name}?token=${FORGED}`, { waitUntil: 'networkidle' });
       await title(page, 'This link is not valid').waitFor();
-      expect(await faults(page)).toEqual([]);
+      expect(await pageViolations(page)).toEqual([]);
     }
     expect(complaints()).toEqual([]);
     await giveBack();
@@ -163,7 +152,7 @@ describe('the newsletter', () => {
       await row.getByText('Confirmed', { exact: true }).first().waitFor();
       await row.getByRole('button', { name: 'End subscription' }).click();
       await area.question.waitFor();
-      expect(await faults(page)).toEqual([]);
+      expect(await pageViolations(page)).toEqual([]);
       await area.answer('End Subscription');
       await area.says('Subscription ended');
       await row.getByText('Unsubscribed', { exact: true }).waitFor();
@@ -208,12 +197,12 @@ describe('the newsletter', () => {
       await page.getByText(/^2 addresses would be added/).waitFor();
       await page.getByText('Email must be a valid address').waitFor();
       await page.getByRole('checkbox', { name: /have agreed/ }).check();
-      expect(await faults(page)).toEqual([]);
+      expect(await pageViolations(page)).toEqual([]);
       await button(page, 'Import 2 addresses').click();
       await area.says('File imported');
       await button(page, 'Back to the list').click();
       await page.getByText('imported-two@example.com').waitFor();
-      expect(await faults(page)).toEqual([]);
+      expect(await pageViolations(page)).toEqual([]);
       expect(complaints()).toEqual([]);
       await giveBack();
     });
@@ -231,7 +220,7 @@ describe('the newsletter', () => {
         for (const width of [devices[device].viewport.width, 320]) {
           await page.setViewportSize({ width, height: 800 });
           await inBothSchemes(page, async (scheme, rules) => {
-            expect([width, scheme, await faults(page, rules)]).toEqual([width, scheme, []]);
+            expect([width, scheme, await pageViolations(page, rules)]).toEqual([width, scheme, []]);
           });
         }
         expect(complaints()).toEqual([]);

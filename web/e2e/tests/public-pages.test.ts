@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Post } from '../../../cms/src/contract/post';
 import { addressedTags, tagPath } from '../../../cms/src/contract/tag-slug';
 import { undisclosedLinks } from '../../src/testing/undisclosed-links';
-import { axeViolations } from '../fixtures/axe';
+import { axeViolations, overflowOf } from '../fixtures/axe';
 import { atBothSizes } from '../fixtures/browser';
 import { openSite, type Site } from '../fixtures/site';
 
@@ -70,10 +70,7 @@ describe('every public page', () => {
     expect(await h1.textContent()).toContain(heading);
     expect(await axeViolations(page)).toEqual([]);
     expect(await page.evaluate(undisclosedLinks)).toEqual([]);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
+    expect(await overflowOf(page)).toBe(0);
   };
 
   describe('on a phone', () => {

@@ -1,4 +1,4 @@
-import { axeViolations } from '../fixtures/axe';
+import { axeViolations, overflowOf } from '../fixtures/axe';
 import { hydrate } from '../fixtures/browser';
 import { openSite, type Site } from '../fixtures/site';
 import { SearchPage } from '../pages/search-page';
@@ -195,10 +195,7 @@ describe('a reader at the end of a story', () => {
       const { page, giveBack, complaints } = await site.open('phone', { colorScheme });
       await page.goto('/tag/slow-travel', { waitUntil: 'networkidle' });
       expect(await axeViolations(page)).toEqual([]);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow).toBe(0);
+      expect(await overflowOf(page)).toBe(0);
       expect(complaints()).toEqual([]);
       await giveBack();
     },

@@ -1,7 +1,7 @@
 import { AdminUser } from '../../../cms/tests/support/admin-user';
 import { IndexNowStub } from '../../../cms/tests/support/index-now';
 import { until } from '../../../cms/tests/support/until';
-import { axeViolations } from '../fixtures/axe';
+import { pageViolations } from '../fixtures/axe';
 import type { Device } from '../fixtures/browser';
 import { openSite, type Site } from '../fixtures/site';
 import { AdminArea } from '../pages/admin-area';
@@ -35,13 +35,6 @@ describe('what search engines are told and find', () => {
     stub.stop();
   });
 
-  const faults = async ({ page }: AdminArea): Promise<string[]> => {
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    return [...(await axeViolations(page)), ...(overflow > 0 ? [`${overflow} px wide`] : [])];
-  };
-
   it.each<Device>(['desktop', 'phone'])('is told, checked and mended on a %s', async (device) => {
     await admin.createPost({ slug: `waits-for-the-${device}`, published: true });
     const { page, giveBack, complaints } = await site.open(device);
@@ -49,13 +42,13 @@ describe('what search engines are told and find', () => {
     await area.enter('/admin/settings');
     await page.getByRole('link', { name: 'Submissions and site check' }).click();
     await page.getByRole('heading', { level: 1, name: 'Search engines' }).waitFor();
-    expect(await faults(area)).toEqual([]);
+    expect(await pageViolations(page)).toEqual([]);
 
     stub.answers(403);
     const reported = page.getByRole('region', { name: 'Submissions' });
     await reported.getByRole('button', { name: 'Submit now' }).click();
     await reported.getByRole('alert').waitFor();
-    expect(await faults(area)).toEqual([]);
+    expect(await pageViolations(page)).toEqual([]);
     stub.answers(200);
     await reported.getByRole('button', { name: 'Try again now' }).click();
     await area.says('Submitted to search engines');
@@ -70,7 +63,7 @@ describe('what search engines are told and find', () => {
     await page.getByLabel('Kind').selectOption('broken-link');
     const table = page.getByRole('group', { name: 'Findings' });
     await table.getByText('Link to /post/no-such-story').waitFor();
-    expect(await faults(area)).toEqual([]);
+    expect(await pageViolations(page)).toEqual([]);
     await table.getByRole('link', { name: 'Nowhere in Particular' }).click();
     await area.editor.waitFor();
     expect(complaints()).toEqual([]);
@@ -106,10 +99,10 @@ describe('what search engines are told and find', () => {
       await dialog.getByRole('button', { name: 'Find an article, page or product' }).click();
       await dialog.getByLabel('Search articles').fill(`slow-trains-${device}`);
       await dialog.getByRole('button', { name: `/post/slow-trains-${device}` }).click();
-      expect(await faults(area)).toEqual([]);
+      expect(await pageViolations(page)).toEqual([]);
       await dialog.getByRole('button', { name: 'Save' }).click();
       await area.says('Redirect saved');
-      expect(await faults(area)).toEqual([]);
+      expect(await pageViolations(page)).toEqual([]);
       await page.goto(`${old}/?utm_source=forum`);
       await page.getByRole('heading', { level: 1, name: 'Slow Trains' }).waitFor();
       expect(new URL(page.url()).pathname).toBe(`/post/slow-trains-${device}`);

@@ -1,6 +1,6 @@
 import { verifyArchive } from '../../../cms/src/operation/backup/archive/verify-archive';
 import { runSql } from '../../../cms/tests/support/database';
-import { axeViolations } from '../fixtures/axe';
+import { axeViolations, pageViolations } from '../fixtures/axe';
 import type { Device } from '../fixtures/browser';
 import { openSite, type Site } from '../fixtures/site';
 import { AdminArea } from '../pages/admin-area';
@@ -68,13 +68,6 @@ describe('the look of the site', () => {
 });
 
 describe('how the system stands', () => {
-  const faults = async ({ page }: AdminArea): Promise<string[]> => {
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    return [...(await axeViolations(page)), ...(overflow > 0 ? [`${overflow} px wide`] : [])];
-  };
-
   it.each<Device>(['desktop', 'phone'])(
     'is told on a %s, and what needs somebody',
     async (device) => {
@@ -85,7 +78,7 @@ describe('how the system stands', () => {
       const warnings = page.getByRole('region', { name: 'What needs you' });
       await warnings.getByText('The magazine has no public address yet').waitFor();
       await page.getByRole('region', { name: 'Server' }).getByText('SQLite').waitFor();
-      expect(await faults(area)).toEqual([]);
+      expect(await pageViolations(page)).toEqual([]);
 
       await runSql(
         site.server,
@@ -96,7 +89,7 @@ describe('how the system stands', () => {
       await page.reload({ waitUntil: 'networkidle' });
       await warnings.getByText('The mail server rejected the login.').waitFor();
       await page.getByRole('region', { name: 'Mail' }).getByText('Halted').waitFor();
-      expect(await faults(area)).toEqual([]);
+      expect(await pageViolations(page)).toEqual([]);
       await warnings
         .getByRole('listitem')
         .filter({ hasText: 'No mail is being sent' })
@@ -120,7 +113,7 @@ describe('how the system stands', () => {
       await card.getByRole('button', { name: 'Back up now' }).click();
       const link = card.getByRole('link', { name: /^Download aurelian-.+\.tar\.gz$/ });
       await link.waitFor();
-      expect(await faults(area)).toEqual([]);
+      expect(await pageViolations(page)).toEqual([]);
       const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
       const { tables } = await verifyArchive(await download.path());
       expect(tables.map(({ name }) => name)).toContain('posts');
@@ -128,7 +121,7 @@ describe('how the system stands', () => {
       await card.getByRole('button', { name: /^Delete aurelian-/ }).click();
       const dialog = page.getByRole('alertdialog', { name: 'Delete this backup?' });
       await dialog.getByText(/It is your only backup/).waitFor();
-      expect(await faults(area)).toEqual([]);
+      expect(await pageViolations(page)).toEqual([]);
       await dialog.getByRole('button', { name: 'Delete' }).click();
       await card.getByText('No backups yet.').waitFor();
       expect(complaints()).toEqual([]);

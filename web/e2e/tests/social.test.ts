@@ -3,7 +3,7 @@ import type { SocialPost } from '../../../cms/src/contract/social-post';
 import { runSql } from '../../../cms/tests/support/database';
 import { SocialFarm } from '../../../cms/tests/support/social-farm';
 import type { AurelianClient } from '../../client/src/client';
-import { axeViolations } from '../fixtures/axe';
+import { pageViolations } from '../fixtures/axe';
 import type { Device } from '../fixtures/browser';
 import { openSite, type Site } from '../fixtures/site';
 import { AdminArea } from '../pages/admin-area';
@@ -24,13 +24,6 @@ afterAll(async () => {
 });
 
 describe('the accounts of social platforms', () => {
-  const faults = async ({ page }: AdminArea): Promise<string[]> => {
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    return [...(await axeViolations(page)), ...(overflow > 0 ? [`${overflow} px wide`] : [])];
-  };
-
   it.each<Device>(['desktop', 'phone'])(
     'are connected, tested and disconnected on a %s',
     async (device) => {
@@ -44,7 +37,7 @@ describe('the accounts of social platforms', () => {
       const dialog = page.getByRole('dialog', { name: 'Connect Twitter' });
       await dialog.getByRole('button', { name: 'Save' }).click();
       await dialog.getByText('API key is required').waitFor();
-      expect(await faults(area)).toEqual([]);
+      expect(await pageViolations(page)).toEqual([]);
       for (const label of SECRETS) {
         await dialog.getByLabel(label, { exact: true }).fill(`the-${label.replaceAll(' ', '-')}`);
       }
@@ -53,13 +46,13 @@ describe('the accounts of social platforms', () => {
 
       await twitter.getByRole('button', { name: 'Test Twitter' }).click();
       await twitter.getByRole('status').getByText('Connected as').waitFor();
-      expect(await faults(area)).toEqual([]);
+      expect(await pageViolations(page)).toEqual([]);
 
       await twitter.getByRole('button', { name: 'Change Twitter' }).click();
       const change = page.getByRole('dialog', { name: 'Twitter connection' });
       expect(await change.getByLabel('API key').inputValue()).toBe('');
       await change.getByLabel('Connect with').selectOption('webhook');
-      expect(await faults(area)).toEqual([]);
+      expect(await pageViolations(page)).toEqual([]);
       await change.getByLabel('URL').fill(farm.hookUrl);
       await change.getByLabel('Secret', { exact: true }).fill('a-secret-of-the-webhook');
       await change.getByRole('button', { name: 'Save' }).click();
@@ -111,13 +104,6 @@ describe('the social posts', () => {
     const { body } = await admin.call('GET /api/automation/social-posts');
     return body;
   };
-  const faults = async (page: Page): Promise<unknown> => ({
-    overflow: await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    ),
-    rules: await axeViolations(page),
-  });
-  const none = { overflow: 0, rules: [] };
 
   it('are made, edited, approved, skipped and fetched back, and deleted', async () => {
     const { page, giveBack, area, complaints, weeks } = await enter('desktop');
@@ -126,7 +112,7 @@ describe('the social posts', () => {
     await area.says(/Generate Social Posts is done/);
     await page.getByText('3 social posts', { exact: true }).waitFor();
     expect(weeks.length).toBeGreaterThan(0);
-    expect(await faults(page)).toEqual(none);
+    expect(await pageViolations(page)).toEqual([]);
 
     const twitter = await openPost(page, 'Twitter');
     const text = twitter.getByLabel('Text', { exact: true });
@@ -134,10 +120,10 @@ describe('the social posts', () => {
     await twitter.getByText(/^Text is too long for Twitter/).waitFor();
     await text.fill('Slow trains, worth it. #ad');
     await twitter.getByRole('figure').getByText('Slow trains, worth it. #ad').waitFor();
-    expect(await faults(page)).toEqual(none);
+    expect(await pageViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByRole('alertdialog', { name: 'Leave without saving?' }).waitFor();
-    expect(await faults(page)).toEqual(none);
+    expect(await pageViolations(page)).toEqual([]);
     await area.answer('Stay here');
     await button(twitter, 'Approve').click();
     await area.says(/Post approved/);
@@ -170,10 +156,10 @@ describe('the social posts', () => {
     const { page, giveBack, area, complaints, weeks } = await enter('phone');
     await page.getByLabel('Network', { exact: true }).selectOption({ label: 'Twitter' });
     await page.getByText('1 social post', { exact: true }).waitFor();
-    expect(await faults(page)).toEqual(none);
+    expect(await pageViolations(page)).toEqual([]);
     expect(weeks).toEqual([]);
     const twitter = await openPost(page, 'Twitter');
-    expect(await faults(page)).toEqual(none);
+    expect(await pageViolations(page)).toEqual([]);
     await button(twitter, 'Back to draft').click();
     await area.says(/The post is a draft again/);
     await row(page, 'Twitter').getByText('Draft').waitFor();

@@ -1,7 +1,7 @@
 import { AdminUser } from '../../../cms/tests/support/admin-user';
 import { clipboards, pastedAs } from '../../../cms/tests/support/clipboards';
 import { until } from '../../../cms/tests/support/until';
-import { axeViolations } from '../fixtures/axe';
+import { axeViolations, overflowOf } from '../fixtures/axe';
 import type { Device } from '../fixtures/browser';
 import { drop, paste, picture, PNG, settles } from '../fixtures/hand-over';
 import { openSite, type Site } from '../fixtures/site';
@@ -249,10 +249,7 @@ describe('writing an article', () => {
     await page.getByLabel('Find', { exact: true }).fill('boat');
     await page.getByText('1 of 1').waitFor();
     expect(await axeViolations(page)).toEqual([]);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
+    expect(await overflowOf(page)).toBe(0);
     expect(complaints()).toEqual([]);
     await giveBack();
   });
