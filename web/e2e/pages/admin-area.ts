@@ -1,21 +1,21 @@
 import type { Locator, Page } from 'playwright-core';
 import { ADMIN_PASSWORD } from '../../../cms/tests/support/boot';
 
-/** The admin area, as the administrator uses it. */
+/** The admin area, as an administrator uses it. */
 export class AdminArea {
   readonly password: Locator;
   readonly toast: Locator;
-  readonly question: Locator;
+  readonly confirmation: Locator;
   readonly editor: Locator;
 
   constructor(readonly page: Page) {
     this.password = page.getByLabel('Password', { exact: true });
     this.toast = page.locator('[data-toasts] li');
-    this.question = page.getByRole('alertdialog');
+    this.confirmation = page.getByRole('alertdialog');
     this.editor = page.getByRole('dialog', { name: 'Edit article' });
   }
 
-  /** Signs in by the API; the form has its own test. */
+  /** Signs in through the API; the form has its own test. */
   async authenticate(): Promise<void> {
     // The server may have just closed the keep-alive connection.
     const options = { data: { password: ADMIN_PASSWORD }, maxRetries: 1 };
@@ -27,7 +27,7 @@ export class AdminArea {
   async enter(path = '/admin'): Promise<void> {
     await this.authenticate();
     await this.page.goto(path, { waitUntil: 'networkidle' });
-    // If the address opens the editor, the frame behind it is inert.
+    // Hidden if the address opens the editor, which makes the page behind it inert.
     await this.page.getByRole('button', { name: 'Logout', includeHidden: true }).waitFor();
   }
 
@@ -49,18 +49,18 @@ export class AdminArea {
   }
 
   /** Waits for a toast with this text. */
-  async says(text: string | RegExp): Promise<void> {
+  async waitForToast(text: string | RegExp): Promise<void> {
     await this.toast.filter({ hasText: text }).first().waitFor();
   }
 
-  /** Submits the editor, whether or not that publishes the article. */
+  /** Submits the editor, whether its button is labeled to save or to publish. */
   async saveArticle(): Promise<void> {
     await this.editor.locator('button[type="submit"]').click();
   }
 
   /** Answers the open confirmation dialog. */
   async answer(button: string): Promise<void> {
-    await this.question.getByRole('button', { name: button }).click();
-    await this.question.waitFor({ state: 'hidden' });
+    await this.confirmation.getByRole('button', { name: button }).click();
+    await this.confirmation.waitFor({ state: 'hidden' });
   }
 }

@@ -11,12 +11,12 @@ export const button = (scope: Page | Locator, name: string): Locator =>
 export const topicOf = (page: Page): Locator =>
   page.getByRole('textbox', { name: 'Topic', exact: true });
 
-/** The tab of one of the three parts. */
+/** A tab of the AI Content screen. */
 export const tabOf = (page: Page, name: string): Locator =>
   page.getByRole('tablist', { name: 'AI content' }).getByText(name);
 
 /** Signs in and opens the AI Content tab. */
-export async function enterAi(
+export async function openAiTab(
   site: Site,
   device: Device = 'desktop',
   colorScheme: 'light' | 'dark' = 'light',
@@ -29,8 +29,8 @@ export async function enterAi(
   return { ...opened, area };
 }
 
-/** Fills in the fields required to generate an article. */
-export async function fillArticle(page: Page): Promise<void> {
+/** Fills in the fields that are required to generate an article. */
+export async function fillGenerateForm(page: Page): Promise<void> {
   await page.getByLabel('Category').first().selectOption('Exotic Travel');
   await topicOf(page).fill('Night trains of the north');
 }

@@ -1,22 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 
-/** A table: its heading, then its rows, with numbers without symbols and separators. */
+/** Rows of a table without its heading; numbers have no symbols and separators. */
 export type PlainTable = string[][];
 
-const plain = (text: string): string => {
+const normalizeCell = (text: string): string => {
   const bare = text.replace(/[$,%]/g, '');
   if (text === '–') return '';
   return /^-?\d+(?:\.\d+)?$/.test(bare) ? String(Number(bare)) : text;
 };
 
-/** The cells of one line of CSV. */
-const cellsOf = (line: string): string[] =>
+/** Cells of a line of CSV. */
+const parseCsvLine = (line: string): string[] =>
   [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
     ([, quoted, bare = '']) => quoted?.replaceAll('""', '"') ?? bare,
   );
 
-/** The growth dashboard, as the administrator uses it. */
+/** The growth dashboard, as an administrator uses it. */
 export class GrowthDashboard {
   readonly panel: Locator;
 
@@ -24,8 +24,8 @@ export class GrowthDashboard {
     this.panel = page.getByRole('dialog', { name: 'Explain this number' });
   }
 
-  /** The value of a key metric, with its notes. */
-  figure(label: string): Locator {
+  /** The card of a key metric, with its value and notes. */
+  metric(label: string): Locator {
     return this.page
       .locator('dl > div')
       .filter({ has: this.page.getByText(label, { exact: true }) });
@@ -39,17 +39,17 @@ export class GrowthDashboard {
     const tabs = this.page.getByRole('tablist', { name: 'Growth' });
     await tabs.getByText(tab).click();
     await tabs.getByRole('tab', { name: tab, selected: true }).waitFor();
-    await this.isLoaded();
+    await this.waitUntilLoaded();
   }
 
   /** Waits until every part has loaded. */
-  async isLoaded(): Promise<void> {
-    await this.figure('Page Views').waitFor();
+  async waitUntilLoaded(): Promise<void> {
+    await this.metric('Page Views').waitFor();
     await this.page.waitForLoadState('networkidle');
     await this.page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
   }
 
-  /** All tables of the open tab as plain cells, without explanations. */
+  /** Visible tables of the open tab, without their cells of explanations. */
   async tables(): Promise<PlainTable[]> {
     const tables = await this.page.evaluate(() =>
       [...document.querySelectorAll<HTMLTableElement>('[role="tabpanel"] [role="tabpanel"] table')]
@@ -67,10 +67,10 @@ export class GrowthDashboard {
           ),
         ),
     );
-    return tables.map(([, ...rows]) => rows.map((row) => row.map(plain)));
+    return tables.map(([, ...rows]) => rows.map((row) => row.map(normalizeCell)));
   }
 
-  /** Presses Export; returns the file's name, its text and its tables by title. */
+  /** Exports the open tab; returns the file's name, its text and its tables by title. */
   async export(): Promise<{ name: string; text: string; tables: Map<string, PlainTable> }> {
     const [download] = await Promise.all([
       this.page.waitForEvent('download'),
@@ -80,7 +80,7 @@ export class GrowthDashboard {
     const parts = text.replace(/^\uFEFF/, '').split('\r\n\r\n');
     const tables = parts.map((part): [string, PlainTable] => {
       const [title = '', , ...lines] = part.trim().split('\r\n');
-      return [title, lines.map((line) => cellsOf(line))];
+      return [title, lines.map((line) => parseCsvLine(line))];
     });
     return { name: download.suggestedFilename(), text, tables: new Map(tables.slice(1)) };
   }

@@ -4,12 +4,10 @@ import type { Locator, Page } from 'playwright-core';
 export class HomePage {
   readonly email: Locator;
   readonly subscribe: Locator;
-  readonly stories: Locator;
 
   constructor(readonly page: Page) {
     this.email = page.getByRole('textbox', { name: /email/i });
     this.subscribe = page.getByRole('button', { name: /^subscrib/i });
-    this.stories = page.getByRole('article');
   }
 
   async open(): Promise<void> {

@@ -4,13 +4,13 @@ import type { Locator, Page } from 'playwright-core';
 export class SearchPage {
   readonly field: Locator;
   readonly results: Locator;
-  readonly marks: Locator;
+  readonly highlights: Locator;
   readonly count: Locator;
 
   constructor(readonly page: Page) {
     this.field = page.getByRole('searchbox', { name: 'Search the magazine' });
     this.results = page.getByRole('article');
-    this.marks = page.locator('article mark');
+    this.highlights = page.locator('article mark');
     this.count = page.getByRole('status').filter({ hasText: /results? for/i });
   }
 
@@ -20,12 +20,12 @@ export class SearchPage {
   }
 
   /** Waits for the results of `q`. */
-  async found(q: string): Promise<void> {
+  async waitForResults(q: string): Promise<void> {
     await this.count.filter({ hasText: `for “${q}”` }).waitFor({ state: 'attached' });
   }
 
   /** Text of the focused element. */
-  focused(): Promise<string> {
+  focusedText(): Promise<string> {
     return this.page.evaluate(() => document.activeElement?.textContent ?? '');
   }
 

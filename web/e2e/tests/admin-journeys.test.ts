@@ -31,7 +31,7 @@ describe('the administrator', () => {
     const area = new AdminArea(page);
     await page.goto('/admin', { waitUntil: 'networkidle' });
     await area.signIn('not the password');
-    await area.says(/Access denied.*Invalid admin password/);
+    await area.waitForToast(/Access denied.*Invalid admin password/);
     await area.signIn();
     await area.tab('Create Post').waitFor();
     await page.getByRole('button', { name: 'Logout' }).click();
@@ -41,7 +41,7 @@ describe('the administrator', () => {
   });
 
   it('writes, previews, publishes, edits, deletes and restores a story', async () => {
-    const { page, context, area, complaints } = await enter('/admin?tab=create');
+    const { page, context, area, pageErrors } = await enter('/admin?tab=create');
     await page.getByLabel('Title', { exact: true }).fill(TITLE);
     expect(await page.getByLabel('Slug').inputValue()).toBe(SLUG);
     await page.getByLabel('Excerpt').fill('Four thousand meters, one lamp.');
@@ -51,7 +51,7 @@ describe('the administrator', () => {
     await page.getByLabel('Image URL').fill('/pictures/exotic-travel.jpg');
     await page.getByLabel('Category').selectOption({ label: 'Exotic Travel' });
     await page.getByRole('button', { name: 'Create Post' }).click();
-    await area.says(/Post created successfully!/);
+    await area.waitForToast(/Post created successfully!/);
     expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('');
     expect(await publicStatus(`/post/${SLUG}`)).toBe(404);
 
@@ -65,7 +65,7 @@ describe('the administrator', () => {
     await preview.close();
 
     await area.article(TITLE).getByRole('button', { name: 'Publish', exact: true }).click();
-    await area.says(/Article status updated successfully/);
+    await area.waitForToast(/Article status updated successfully/);
     expect(await publicStatus(`/post/${SLUG}`)).toBe(200);
 
     await area.article(TITLE).getByRole('button', { name: 'Edit' }).click();
@@ -73,37 +73,37 @@ describe('the administrator', () => {
     await area.editor.getByRole('tab', { name: 'Settings' }).click();
     await area.editor.getByLabel('Slug').fill('the-roof-of-bhutan');
     await area.saveArticle();
-    await area.says(/Article saved successfully/);
+    await area.waitForToast(/Article saved successfully/);
     const old = await fetch(`${site.server.url}/post/${SLUG}`, { redirect: 'manual' });
     expect([old.status, old.headers.get('location')]).toEqual([301, '/post/the-roof-of-bhutan']);
 
     await area.article(`${TITLE}, Again`).getByRole('button', { name: 'Delete' }).click();
     await area.answer('Delete');
-    await area.says(/Article deleted successfully/);
+    await area.waitForToast(/Article deleted successfully/);
     expect(await publicStatus('/post/the-roof-of-bhutan')).toBe(404);
     await area.toast.getByRole('button', { name: 'Undo' }).click();
     await area.article(`${TITLE}, Again`).waitFor();
     expect(await publicStatus('/post/the-roof-of-bhutan')).toBe(200);
-    expect(complaints()).toEqual([]);
+    expect(pageErrors()).toEqual([]);
     await context.close();
   });
 
   it('adds an author and names them at a story, from where readers find them', async () => {
-    const { page, giveBack, area, complaints } = await enter('/admin/authors');
+    const { page, releasePage, area, pageErrors } = await enter('/admin/authors');
     await page.getByRole('button', { name: 'Add author' }).click();
     await page.getByLabel('Name', { exact: true }).fill('Ada Byron');
     expect(await page.getByLabel('Slug').inputValue()).toBe('ada-byron');
     await page.getByLabel('Biography').fill('Writes about what ticks.');
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Save' }).click();
-    await area.says(/Author saved/);
+    await area.waitForToast(/Author saved/);
 
     await page.getByRole('link', { name: 'All articles' }).click();
     await area.article(SIGNED).getByRole('button', { name: 'Edit' }).click();
     await area.editor.getByRole('tab', { name: 'Settings' }).click();
     await area.editor.getByLabel('Add an author').selectOption({ label: 'Ada Byron' });
     await area.saveArticle();
-    await area.says(/Article saved successfully/);
+    await area.waitForToast(/Article saved successfully/);
 
     await page.goto('/post/in-praise-of-the-slower-car', { waitUntil: 'networkidle' });
     await page.getByRole('region', { name: 'About the Author' }).waitFor();
@@ -115,12 +115,12 @@ describe('the administrator', () => {
     await page.getByRole('heading', { level: 3, name: SIGNED }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
     expect((await fetch(`${site.server.url}/author/ada-byron/feed.xml`)).status).toBe(200);
-    expect(complaints()).toEqual([]);
-    await giveBack();
+    expect(pageErrors()).toEqual([]);
+    await releasePage();
   });
 
   it('writes by keyboard alone, and goes on with its draft in the same place', async () => {
-    const { page, giveBack, area, complaints } = await enter('/admin?tab=create');
+    const { page, releasePage, area, pageErrors } = await enter('/admin?tab=create');
     await page.getByLabel('Title', { exact: true }).focus();
     await page.keyboard.type('A Title Is Enough');
     await page.getByLabel('Content', { exact: true }).focus();
@@ -138,13 +138,13 @@ describe('the administrator', () => {
     const content = area.editor.getByRole('textbox', { name: 'Content' });
     expect(await content.inputValue()).toBe('First words and more.');
     await page.keyboard.press('Control+s');
-    await area.says(/Article saved successfully/);
+    await area.waitForToast(/Article saved successfully/);
     await page.reload({ waitUntil: 'networkidle' });
     expect(await content.inputValue()).toBe('First words and more.');
     await area.editor.getByRole('button', { name: 'Cancel' }).click();
     await area.article('A Title Is Enough').waitFor();
-    expect(complaints()).toEqual([]);
-    await giveBack();
+    expect(pageErrors()).toEqual([]);
+    await releasePage();
   });
 
   it('keeps what was typed when the session ends, and saves it after signing in again', async () => {
@@ -160,12 +160,12 @@ describe('the administrator', () => {
       'A better excerpt, typed with care.',
     );
     await area.saveArticle();
-    await area.says(/Article saved successfully/);
+    await area.waitForToast(/Article saved successfully/);
     await context.close();
   });
 
   it('sees both versions where somebody else has saved since, and keeps its own', async () => {
-    const { giveBack, area, allow } = await enter('/admin/articles');
+    const { releasePage, area, allow } = await enter('/admin/articles');
     allow(/412/);
     const title = 'What an Empty Leg Really Costs';
     await area.article(title).getByRole('button', { name: 'Edit' }).click();
@@ -181,14 +181,14 @@ describe('the administrator', () => {
     await area.page.getByText('Their excerpt.').first().waitFor();
     await area.page.getByText('My excerpt.').first().waitFor();
     await area.page.getByRole('button', { name: /use my version/i }).click();
-    await area.says(/Article saved successfully/);
+    await area.waitForToast(/Article saved successfully/);
     const now = await call(site.server, 'GET', `/api/posts/${id}`, { cookie });
     expect(now.json).toMatchObject({ excerpt: 'My excerpt.' });
-    await giveBack();
+    await releasePage();
   });
 
   it('is asked before leaving what is not saved, also by the Back button', async () => {
-    const { page, giveBack, area } = await enter('/admin');
+    const { page, releasePage, area } = await enter('/admin');
     await area.tab('Create Post').click();
     await page.getByLabel('Title', { exact: true }).fill('Half a title');
     await page.goBack();
@@ -200,7 +200,7 @@ describe('the administrator', () => {
     await area.tab('Create Post').click();
     await page.getByRole('button', { name: 'Restore' }).click();
     expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Half a title');
-    await giveBack();
+    await releasePage();
   });
 
   it('sees what an editor saves in the panel, and its earlier version in the history', async () => {
@@ -213,7 +213,7 @@ describe('the administrator', () => {
     await editor.update('api::post.post', entry?.documentId ?? '', {
       title: 'A Masseria, Retitled in the Panel',
     });
-    const { page, giveBack, area } = await enter('/admin/articles');
+    const { page, releasePage, area } = await enter('/admin/articles');
     await area
       .article('A Masseria, Retitled in the Panel')
       .getByRole('button', { name: 'History' })
@@ -222,14 +222,14 @@ describe('the administrator', () => {
     const versions = history.getByRole('list', { name: 'Versions' });
     await versions.getByRole('button').first().click();
     await history.getByRole('button', { name: 'Restore this version' }).click();
-    await area.says(/restored/i);
+    await area.waitForToast(/restored/i);
     await page.keyboard.press('Escape');
     await area.article('A Masseria and Its True Price').waitFor();
-    await giveBack();
+    await releasePage();
   });
 
   it('goes anywhere by keyboard alone', async () => {
-    const { page, giveBack, complaints } = await enter('/admin');
+    const { page, releasePage, pageErrors } = await enter('/admin');
     const open = async (): Promise<void> => {
       await page.keyboard.press('Control+k');
       await page.getByPlaceholder(/article/).waitFor();
@@ -245,7 +245,7 @@ describe('the administrator', () => {
     await page.getByRole('dialog', { name: 'Edit article' }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog', { name: 'Edit article' }).waitFor({ state: 'hidden' });
-    expect(complaints().filter((line) => !line.includes('401'))).toEqual([]);
-    await giveBack();
+    expect(pageErrors().filter((line) => !line.includes('401'))).toEqual([]);
+    await releasePage();
   });
 });

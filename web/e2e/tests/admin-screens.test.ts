@@ -45,7 +45,7 @@ describe('every screen of the admin area', () => {
   afterAll(() => site.close());
 
   it('is whole, accessible and silent, in the dark scheme and as narrow as a phone too', async () => {
-    const { page, giveBack, complaints } = await site.open('desktop');
+    const { page, releasePage, pageErrors } = await site.open('desktop');
     const area = new AdminArea(page);
     await area.authenticate();
     for (const path of SCREENS) {
@@ -61,25 +61,25 @@ describe('every screen of the admin area', () => {
           ]);
         await (size === 'phone' ? look('light', 'all') : inBothSchemes(page, look));
       });
-      expect([path, complaints()]).toEqual([path, []]);
+      expect([path, pageErrors()]).toEqual([path, []]);
     }
-    await giveBack();
+    await releasePage();
   });
 
   it('is whole, accessible and silent where a phone loads it', async () => {
-    const { page, giveBack, complaints } = await site.open('phone');
+    const { page, releasePage, pageErrors } = await site.open('phone');
     const area = new AdminArea(page);
     for (const path of ['/admin', '/admin/articles', '/admin/settings']) {
       await area.enter(path);
       await page.getByRole('heading', { level: 1 }).waitFor();
       expect([path, await pageViolations(page)]).toEqual([path, []]);
-      expect([path, complaints()]).toEqual([path, []]);
+      expect([path, pageErrors()]).toEqual([path, []]);
     }
-    await giveBack();
+    await releasePage();
   });
 
   it('has dialogs that are whole, accessible and silent, as narrow as a phone too', async () => {
-    const { page, giveBack, complaints } = await site.open('desktop');
+    const { page, releasePage, pageErrors } = await site.open('desktop');
     const area = new AdminArea(page);
     const expectNoFault = (part: string): Promise<void> =>
       atBothSizes(page, async (size) =>
@@ -95,7 +95,7 @@ describe('every screen of the admin area', () => {
     await page.keyboard.press('Escape');
     await area.editor.waitFor({ state: 'hidden' });
     await first.getByRole('button', { name: 'Delete' }).click();
-    await area.question.waitFor();
+    await area.confirmation.waitFor();
     await expectNoFault('question');
     await area.answer('Cancel');
     await page.getByRole('button', { name: 'Go to…' }).click();
@@ -115,12 +115,12 @@ describe('every screen of the admin area', () => {
     await page.getByRole('button', { name: 'Create Post' }).click();
     await page.getByText('Title is required').waitFor();
     await expectNoFault('form with an error');
-    expect(complaints()).toEqual([]);
-    await giveBack();
+    expect(pageErrors()).toEqual([]);
+    await releasePage();
   });
 
   it('loads the code of a tab when it is opened, and none of it for readers', async () => {
-    const { page, giveBack } = await site.open('desktop');
+    const { page, releasePage } = await site.open('desktop');
     const scripts: string[] = [];
     page.on('response', (response) => {
       if (response.url().endsWith('.js')) scripts.push(new URL(response.url()).pathname);
@@ -133,6 +133,6 @@ describe('every screen of the admin area', () => {
     await area.tab('Create Post').click();
     await page.getByLabel('Title', { exact: true }).waitFor();
     expect(scripts.some((name) => !before.has(name))).toBe(true);
-    await giveBack();
+    await releasePage();
   });
 });

@@ -48,12 +48,14 @@ describe('the affiliate screens', () => {
   const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
   it('lead from a program to a network whose test conversion arrives and leaves no trace', async () => {
-    const { page, giveBack, area, complaints } = await enter('/admin?tab=affiliates&part=programs');
+    const { page, releasePage, area, pageErrors } = await enter(
+      '/admin?tab=affiliates&part=programs',
+    );
     await button(page, 'Add as network').nth(3).click();
     const dialog = page.getByRole('dialog', { name: 'Add a network' });
     await dialog.getByLabel('Status', { exact: true }).fill('awaiting approval');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await area.says('Network saved');
+    await area.waitForToast('Network saved');
     await page.getByRole('link', { name: 'Setup', description: 'CJ', exact: true }).click();
     for (const signedOnly of [false, true]) {
       const { id } = await networkNamed('CJ');
@@ -67,13 +69,13 @@ describe('the affiliate screens', () => {
     const { id } = await networkNamed('CJ');
     const sales = await admin.send('GET', `/api/affiliate/conversions?networkId=${id}`);
     expect([sales.status, sales.json]).toEqual([200, []]);
-    expect(complaints()).toEqual([]);
-    await giveBack();
+    expect(pageErrors()).toEqual([]);
+    await releasePage();
   });
 
   it('take in a network’s file and have its currency valued', async () => {
     await admin.send('POST', '/api/affiliate/networks', { name: 'Reports', slug: 'reports' });
-    const { page, giveBack, area, complaints } = await enter('/admin/sales?view=import');
+    const { page, releasePage, area, pageErrors } = await enter('/admin/sales?view=import');
     await page.getByLabel('Choose a CSV file').setInputFiles({
       name: 'report.csv',
       mimeType: 'text/csv',
@@ -88,7 +90,7 @@ describe('the affiliate screens', () => {
     await button(page, 'Set rate for EUR').click();
     await page.getByLabel('USD for one EUR').fill('1.1');
     await button(page, 'Save').click();
-    await area.says('Rate for EUR saved');
+    await area.waitForToast('Rate for EUR saved');
     await area.tab('Sales').click();
     await page.getByText('€60.00').waitFor();
     await page.getByText('$66.00').waitFor();
@@ -97,14 +99,14 @@ describe('the affiliate screens', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('combobox', { name: 'Product' }).selectOption({ index: 1 });
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await area.says('Sale saved');
+    await area.waitForToast('Sale saved');
     await page.getByText('Matched manually').waitFor();
-    expect(complaints()).toEqual([]);
-    await giveBack();
+    expect(pageErrors()).toEqual([]);
+    await releasePage();
   });
 
   it('archive a product and bring it back', async () => {
-    const { page, giveBack, area, complaints } = await enter('/admin/products');
+    const { page, releasePage, area, pageErrors } = await enter('/admin/products');
     const rows = page.getByRole('list', { name: 'Products' }).locator('[data-row]');
     await rows.first().waitFor();
     const heights = await rows.evaluateAll((all) => all.map((row) => row.clientHeight));
@@ -113,17 +115,17 @@ describe('the affiliate screens', () => {
     await button(page, /^Archive$/)
       .first()
       .click();
-    await area.says('Product archived');
+    await area.waitForToast('Product archived');
     await button(page, 'Undo').click();
-    await area.says('Product restored');
+    await area.waitForToast('Product restored');
     await button(page, 'Check now').first().click();
     await page.getByText('Demo link').first().waitFor();
-    expect(complaints()).toEqual([]);
-    await giveBack();
+    expect(pageErrors()).toEqual([]);
+    await releasePage();
   });
 
   it('break no rule of accessibility and fit a desktop (light), and one as narrow as a phone (dark)', async () => {
-    const { page, giveBack, complaints } = await site.open('desktop');
+    const { page, releasePage, pageErrors } = await site.open('desktop');
     await new AdminArea(page).authenticate();
     for (const path of [
       '/admin?tab=affiliates',
@@ -145,8 +147,8 @@ describe('the affiliate screens', () => {
         const found = [path, size, await axeViolations(page), Math.max(overflow, 0)];
         expect(found).toEqual([path, size, [], 0]);
       });
-      expect([path, complaints()]).toEqual([path, []]);
+      expect([path, pageErrors()]).toEqual([path, []]);
     }
-    await giveBack();
+    await releasePage();
   });
 });

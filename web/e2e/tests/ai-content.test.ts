@@ -8,9 +8,9 @@ import {
   saysJson,
 } from '../../../cms/tests/support/openai-stub';
 import { axeViolations, overflowOf } from '../fixtures/axe';
-import { takesFocus } from '../fixtures/browser';
+import { waitForFocus } from '../fixtures/browser';
 import { openSite, type Site } from '../fixtures/site';
-import { button, enterAi, fillArticle, tabOf, topicOf } from '../pages/ai-content';
+import { button, fillGenerateForm, openAiTab, tabOf, topicOf } from '../pages/ai-content';
 
 const PARAGRAPH = 'The night train leaves the station at ten, and the berth is by the window. ';
 const article = {
@@ -58,10 +58,10 @@ describe('the AI Content tab before a model', () => {
   });
 
   it('writes an article that grows on the screen and becomes a draft', async () => {
-    const { page, giveBack, area, complaints } = await enterAi(site);
+    const { page, releasePage, area, pageErrors } = await openAiTab(site);
     stub.next(saysJson(article, { pieceMs: 15, pieceSize: 60 }));
     expect(await button(page, 'Generate Content').isDisabled()).toBe(true);
-    await fillArticle(page);
+    await fillGenerateForm(page);
     await button(page, 'Generate Content').click();
     await page.getByRole('group', { name: 'Text so far' }).getByText('Departure').waitFor();
     await page.getByRole('heading', { name: article.title }).waitFor();
@@ -70,7 +70,9 @@ describe('the AI Content tab before a model', () => {
     await page.getByRole('heading', { name: 'Arrival' }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await button(page, 'Create Post').click();
-    await area.says(/Post created successfully!.*Your luxury lifestyle post has been created\./);
+    await area.waitForToast(
+      /Post created successfully!.*Your luxury lifestyle post has been created\./,
+    );
     expect(await topicOf(page).inputValue()).toBe('');
     const { json } = await admin.send('GET', '/api/posts?status=draft&q=Night+Trains');
     expect((json as Post[])[0]).toMatchObject({
@@ -81,39 +83,39 @@ describe('the AI Content tab before a model', () => {
     });
     await area.toast.getByRole('button', { name: 'Edit' }).click();
     await area.editor.getByLabel('Title', { exact: true }).waitFor();
-    expect(complaints()).toEqual([]);
-    await giveBack();
+    expect(pageErrors()).toEqual([]);
+    await releasePage();
   });
 
   it('is cancelled by keyboard, which ends the spending', async () => {
-    const { page, giveBack, complaints } = await enterAi(site);
+    const { page, releasePage, pageErrors } = await openAiTab(site);
     stub.next(hangsAfter('{"content":"## Departure\\n\\nThe night train'));
-    await fillArticle(page);
+    await fillGenerateForm(page);
     await button(page, 'Generate Content').press('Enter');
     await page.getByText('The night train').waitFor();
     await button(page, 'Cancel').press('Enter');
     await page.getByText('Canceled. Your input is kept.').waitFor();
     expect(await topicOf(page).inputValue()).toBe('Night trains of the north');
-    expect(complaints()).toEqual([]);
-    await giveBack();
+    expect(pageErrors()).toEqual([]);
+    await releasePage();
   });
 
   it('is found again after a reload in the middle of the writing', async () => {
-    const { page, giveBack, complaints } = await enterAi(site);
+    const { page, releasePage, pageErrors } = await openAiTab(site);
     stub.next(saysJson({ ...article, title: 'After the Reload' }, { pieceMs: 40, pieceSize: 60 }));
-    await fillArticle(page);
+    await fillGenerateForm(page);
     await button(page, 'Generate Content').click();
     await page.getByRole('group', { name: 'Text so far' }).waitFor();
     await page.reload();
     await page.getByText('This text is still being written.').waitFor();
     expect(await topicOf(page).inputValue()).toBe('Night trains of the north');
     await page.getByRole('heading', { name: 'After the Reload' }).waitFor();
-    expect(complaints()).toEqual([]);
-    await giveBack();
+    expect(pageErrors()).toEqual([]);
+    await releasePage();
   });
 
   it('survives a connection that is lost', async () => {
-    const { page, giveBack, allow } = await enterAi(site);
+    const { page, releasePage, allow } = await openAiTab(site);
     allow(/generate-content/);
     stub.next(saysJson({ ...article, title: 'After the Storm' }, { pieceMs: 40, pieceSize: 60 }));
     await page.route('**/api/ai/generate-content', async (route) => {
@@ -132,28 +134,28 @@ describe('the AI Content tab before a model', () => {
         body: Buffer.from(first?.value ?? []),
       });
     });
-    await fillArticle(page);
+    await fillGenerateForm(page);
     await button(page, 'Generate Content').click();
     await page.getByText('Connection lost; the text is still being written.').waitFor();
     await page.getByRole('heading', { name: 'After the Storm' }).waitFor();
-    await giveBack();
+    await releasePage();
   });
 
   it('says what went wrong, and keeps what was typed', async () => {
-    const { page, giveBack, complaints } = await enterAi(site);
+    const { page, releasePage, pageErrors } = await openAiTab(site);
     stub.next(says('I would rather talk about the weather.'), says('Still the weather.'));
-    await fillArticle(page);
+    await fillGenerateForm(page);
     await button(page, 'Generate Content').click();
     await page.getByRole('alert').waitFor();
     expect(await topicOf(page).inputValue()).toBe('Night trains of the north');
     expect(await button(page, 'Generate Content').isEnabled()).toBe(true);
     expect(await axeViolations(page)).toEqual([]);
-    expect(complaints()).toEqual([]);
-    await giveBack();
+    expect(pageErrors()).toEqual([]);
+    await releasePage();
   });
 
   it('takes a topic idea over to the first part', async () => {
-    const { page, giveBack, complaints } = await enterAi(site, 'phone');
+    const { page, releasePage, pageErrors } = await openAiTab(site, 'phone');
     stub.next(saysJson({ ideas }));
     await tabOf(page, 'Topic Ideas').click();
     const panel = page.getByRole('tabpanel', { name: 'Topic Ideas' });
@@ -166,9 +168,9 @@ describe('the AI Content tab before a model', () => {
     expect(await topicOf(page).inputValue()).toBe('Porters Who Remember Every Name');
     expect(await page.getByLabel('Content type').inputValue()).toBe('guide');
     await button(page, 'Generate Content').waitFor();
-    await takesFocus(topicOf(page));
-    expect(complaints()).toEqual([]);
-    await giveBack();
+    await waitForFocus(topicOf(page));
+    expect(pageErrors()).toEqual([]);
+    await releasePage();
   });
 
   it('improves an article, of which the chosen changes are saved', async () => {
@@ -179,7 +181,7 @@ describe('the AI Content tab before a model', () => {
       content: before,
     });
     await admin.send('PATCH', `/api/posts/${post.id}`, { published: true });
-    const { page, giveBack, area, complaints } = await enterAi(
+    const { page, releasePage, area, pageErrors } = await openAiTab(
       site,
       'desktop',
       'light',
@@ -201,15 +203,15 @@ describe('the AI Content tab before a model', () => {
     await button(page, 'Accept selected').click();
     await button(page, 'Save to article').click();
     await area.answer('Save to article');
-    await area.says('Article saved successfully');
+    await area.waitForToast('Article saved successfully');
     const { json } = await admin.send('GET', `/api/posts/${post.id}`);
     expect((json as Post).content).toBe('The slow boat leaves at noon.\n\nIt is always on time.');
-    expect(complaints()).toEqual([]);
-    await giveBack();
+    expect(pageErrors()).toEqual([]);
+    await releasePage();
   });
 
   it('tests the connection, and counts and logs what was asked', async () => {
-    const { page, giveBack, complaints } = await enterAi(site);
+    const { page, releasePage, pageErrors } = await openAiTab(site);
     stub.next(says('OK'), fails('quota'), says('OK'));
     await button(page, 'Test Connection').click();
     await page.getByText('Connected', { exact: true }).waitFor();
@@ -225,7 +227,7 @@ describe('the AI Content tab before a model', () => {
     // Until a test succeeds, the model is not called for some seconds after such a failure.
     await button(page, 'Test Connection').click();
     await page.getByText('Connected', { exact: true }).waitFor();
-    expect(complaints()).toEqual([]);
-    await giveBack();
+    expect(pageErrors()).toEqual([]);
+    await releasePage();
   });
 });

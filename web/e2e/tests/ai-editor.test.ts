@@ -3,8 +3,8 @@ import type { Post } from '../../../cms/src/contract/post';
 import { AdminUser } from '../../../cms/tests/support/admin-user';
 import { OpenAiStub } from '../../../cms/tests/support/openai-stub';
 import { StubWriter } from '../../../cms/tests/support/stub-writer';
-import { axeViolations, expectWholeAnywhere } from '../fixtures/axe';
-import { takesFocus } from '../fixtures/browser';
+import { axeViolations, expectAccessibleLayout } from '../fixtures/axe';
+import { waitForFocus } from '../fixtures/browser';
 import { openSite, type Site } from '../fixtures/site';
 import { AdminArea } from '../pages/admin-area';
 
@@ -66,14 +66,14 @@ describe('the AI in the editor and the automation dashboard', () => {
     await page.getByRole('heading', { name: 'Maintenance jobs' }).click();
     await button(page, 'Run now – Upgrade to Premium').click();
     await page.getByRole('tab', { name: 'Content Generation' }).click();
-    await area.says(/Upgrade to Premium is done/);
+    await area.waitForToast(/Upgrade to Premium is done/);
     return page.getByRole('list', { name: 'Proposed rewrites' });
   };
 
   it('writes drafts from the dashboard, which keep where they come from', async () => {
-    const { page, giveBack, area, complaints } = await enter(site, '/admin');
+    const { page, releasePage, area, pageErrors } = await enter(site, '/admin');
     await button(page, 'Generate New Content Now').press('Enter');
-    await area.says(/Generate New Content is done.*2 written, 0 skipped, 0 failed/);
+    await area.waitForToast(/Generate New Content is done.*2 written, 0 skipped, 0 failed/);
     await page.getByText('Winter Sleepers over the Semmering').first().waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await button(page, 'Show report').click();
@@ -86,13 +86,13 @@ describe('the AI in the editor and the automation dashboard', () => {
     expect(await axeViolations(page)).toEqual([]);
     const { json } = await admin.send('GET', '/api/posts?status=published');
     expect(json).toEqual([]);
-    expect(complaints()).toEqual([]);
-    await giveBack();
+    expect(pageErrors()).toEqual([]);
+    await releasePage();
   });
 
   it('proposes rewrites of published stories, of which one is accepted and one turned down', async () => {
     const [first, second] = [await weak('A Slow Journey'), await weak('A Short Crossing')];
-    const { page, giveBack, area, complaints } = await enter(site);
+    const { page, releasePage, area, pageErrors } = await enter(site);
     const waiting = await propose(page, area);
     await waiting
       .getByText(/Score \d+ → \d+/)
@@ -107,7 +107,7 @@ describe('the AI in the editor and the automation dashboard', () => {
     await history.getByRole('region', { name: 'Content' }).locator('ins').first().waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await button(history, 'Accept').press('Enter');
-    await area.says('Rewrite accepted');
+    await area.waitForToast('Rewrite accepted');
     await history.waitFor({ state: 'hidden' });
     await row.waitFor({ state: 'hidden' });
     await page.keyboard.press('Shift');
@@ -120,18 +120,18 @@ describe('the AI in the editor and the automation dashboard', () => {
     await button(history, 'Compare').click();
     await button(history, 'Reject').click();
     await area.answer('Reject');
-    await area.says('Rewrite rejected');
+    await area.waitForToast('Rewrite rejected');
     await history.getByText('Rewrite of version 1').waitFor();
     await button(history, 'Close').click();
     await area.editor.getByText('Rewrite waiting').waitFor({ state: 'hidden' });
     expect((await read(second)).content).toBe(second.content);
-    expect(complaints()).toEqual([]);
-    await giveBack();
+    expect(pageErrors()).toEqual([]);
+    await releasePage();
   });
 
   it('accepts nothing over what a person has written since, and says so', async () => {
     const post = await weak('A Late Ferry');
-    const { page, giveBack, area, allow, complaints } = await enter(site);
+    const { page, releasePage, area, allow, pageErrors } = await enter(site);
     allow(/409/);
     const waiting = await propose(page, area);
     await admin.send('PATCH', `/api/posts/${post.id}`, { content: 'A person wrote this.' });
@@ -145,35 +145,35 @@ describe('the AI in the editor and the automation dashboard', () => {
       .waitFor();
     expect(await axeViolations(page)).toEqual([]);
     expect((await read(post)).content).toBe('A person wrote this.');
-    expect(complaints()).toEqual([]);
-    await giveBack();
+    expect(pageErrors()).toEqual([]);
+    await releasePage();
   });
 
   it('puts a rewrite into the editor that is open', async () => {
     const post = await weak('A Quiet Harbour');
-    const { page, giveBack, area, complaints } = await enter(site);
+    const { page, releasePage, area, pageErrors } = await enter(site);
     await propose(page, area);
     await page.goto(`/admin/articles?edit=${post.id}`, { waitUntil: 'networkidle' });
     await button(area.editor, 'History').click();
     const history = page.getByRole('dialog', { name: HISTORY });
     await button(history, 'Compare').click();
     await button(history, 'Accept').click();
-    await area.says('Rewrite accepted');
+    await area.waitForToast('Rewrite accepted');
     await button(history, 'Close').click();
     const content = area.editor.getByRole('textbox', { name: 'Content' });
     expect(await content.inputValue()).toContain('## A departure');
     await content.press('End');
     await content.pressSequentially(' More.');
     await area.saveArticle();
-    await area.says('Article saved successfully');
-    expect(complaints()).toEqual([]);
-    await giveBack();
+    await area.waitForToast('Article saved successfully');
+    expect(pageErrors()).toEqual([]);
+    await releasePage();
   });
 
   it('looks a draft over, leads to what it finds and stands in nobody’s way', async () => {
     const post = await admin.createPost({ title: 'The Yard', slug: 'the-yard', content: DRAFT });
     const path = `/admin/articles?edit=${post.id}`;
-    const { page, giveBack, area, complaints } = await enter(site, path);
+    const { page, releasePage, area, pageErrors } = await enter(site, path);
     const check = area.editor.getByRole('region', { name: 'Draft check' });
     await button(check, 'Check draft').press('Enter');
     const facts = check.getByRole('region', { name: /^To verify/ });
@@ -189,16 +189,16 @@ describe('the AI in the editor and the automation dashboard', () => {
     );
     expect(selected).toContain('1963');
     await button(check, 'Go to Meta Title').first().click();
-    await takesFocus(page.locator('[name="metaTitle"]'));
+    await waitForFocus(page.locator('[name="metaTitle"]'));
     await button(check, 'Check again').click();
     await check.getByText('Outdated').waitFor({ state: 'hidden' });
     await area.editor.getByRole('tab', { name: 'Settings' }).click();
     await area.editor.getByRole('switch', { name: 'Published' }).click();
     await button(area.editor, 'Publish').click();
-    await area.says('Article saved successfully');
+    await area.waitForToast('Article saved successfully');
     expect((await read(post)).published).toBe(true);
-    expect(complaints()).toEqual([]);
-    await giveBack();
+    expect(pageErrors()).toEqual([]);
+    await releasePage();
   });
 
   it('tells machines nothing of a generator where a person wrote the story', async () => {
@@ -213,26 +213,26 @@ describe('the AI in the editor and the automation dashboard', () => {
   it('is whole, accessible and silent, in the dark scheme and as narrow as a phone too', async () => {
     const { id } = await weak('A Calm Strait');
     await admin.runToEnd('/api/automation/upgrade-to-premium?async=1');
-    const { page, giveBack, area, complaints } = await enter(site);
+    const { page, releasePage, area, pageErrors } = await enter(site);
     await page.getByRole('tab', { name: 'Content Generation' }).click();
     const waiting = page.getByRole('list', { name: 'Proposed rewrites' });
     await waiting.getByText('A Calm Strait').waitFor();
-    await expectWholeAnywhere(page, 'content generation');
+    await expectAccessibleLayout(page, 'content generation');
     await button(waiting, 'Compare').first().click();
     const history = page.getByRole('dialog', { name: HISTORY });
     await history.getByRole('region', { name: 'Content' }).waitFor();
-    await expectWholeAnywhere(page, 'comparison');
+    await expectAccessibleLayout(page, 'comparison');
     await button(history, 'Accept').click();
-    await area.says('Rewrite accepted');
+    await area.waitForToast('Rewrite accepted');
     await page.goto(`/admin/articles?edit=${id}`, { waitUntil: 'networkidle' });
     const check = area.editor.getByRole('region', { name: 'Draft check' });
     await button(check, 'Check draft').click();
     await check.getByRole('region', { name: 'Findings' }).waitFor();
-    await expectWholeAnywhere(page, 'findings');
+    await expectAccessibleLayout(page, 'findings');
     await area.editor.getByRole('tab', { name: 'Settings' }).click();
     await area.editor.getByRole('region', { name: 'Provenance' }).waitFor();
-    await expectWholeAnywhere(page, 'provenance');
-    expect(complaints()).toEqual([]);
-    await giveBack();
+    await expectAccessibleLayout(page, 'provenance');
+    expect(pageErrors()).toEqual([]);
+    await releasePage();
   });
 });

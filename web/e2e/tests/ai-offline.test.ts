@@ -1,7 +1,7 @@
-import { expectWholeAnywhere } from '../fixtures/axe';
+import { expectAccessibleLayout } from '../fixtures/axe';
 import { openSite, type Site } from '../fixtures/site';
 import { AdminArea } from '../pages/admin-area';
-import { button, enterAi, fillArticle, tabOf } from '../pages/ai-content';
+import { button, fillGenerateForm, openAiTab, tabOf } from '../pages/ai-content';
 
 const AUTOMATION = '/admin?tab=automation';
 
@@ -14,15 +14,15 @@ describe('the AI without a key', () => {
   afterAll(() => site.close());
 
   it('has the offline writer make an outline, ideas and an improvement', async () => {
-    const { page, giveBack, area, complaints } = await enterAi(site);
+    const { page, releasePage, area, pageErrors } = await openAiTab(site);
     await page.getByRole('link', { name: 'Connect an AI' }).waitFor();
     await button(page, 'Test Connection').click();
     await page.getByText('Offline writer').nth(1).waitFor();
-    await fillArticle(page);
+    await fillGenerateForm(page);
     await button(page, 'Generate Content').click();
     await page.getByText('Outline', { exact: true }).waitFor();
     await button(page, 'Create Post').click();
-    await area.says(/Post created successfully!/);
+    await area.waitForToast(/Post created successfully!/);
 
     await tabOf(page, 'Topic Ideas').click();
     const panel = page.getByRole('tabpanel', { name: 'Topic Ideas' });
@@ -38,28 +38,28 @@ describe('the AI without a key', () => {
     await page.getByRole('heading', { name: 'Suggested changes' }).waitFor();
     await button(page, 'Accept all').click();
     await button(page, 'Copy').waitFor();
-    expect(complaints()).toEqual([]);
-    await giveBack();
+    expect(pageErrors()).toEqual([]);
+    await releasePage();
   });
 
   it('is whole, accessible and silent in every part, dark and as narrow as a phone too', async () => {
-    const { page, giveBack, complaints } = await enterAi(site);
-    await fillArticle(page);
+    const { page, releasePage, pageErrors } = await openAiTab(site);
+    await fillGenerateForm(page);
     await button(page, 'Generate Content').click();
     await page.getByText('Outline', { exact: true }).waitFor();
     for (const part of ['Generate New Content', 'Topic Ideas', 'Improve Existing']) {
       await tabOf(page, part).click();
-      await expectWholeAnywhere(page, part);
+      await expectAccessibleLayout(page, part);
     }
     await button(page, 'Call log').click();
     await page.getByRole('dialog').getByText('Offline writer').first().waitFor();
-    await expectWholeAnywhere(page, 'call log');
-    expect(complaints()).toEqual([]);
-    await giveBack();
+    await expectAccessibleLayout(page, 'call log');
+    expect(pageErrors()).toEqual([]);
+    await releasePage();
   });
 
   it('makes outlines, calls them so, and takes them back', async () => {
-    const { page, giveBack, complaints } = await site.open('desktop');
+    const { page, releasePage, pageErrors } = await site.open('desktop');
     const area = new AdminArea(page);
     await area.enter(AUTOMATION);
     await page.getByRole('tab', { name: 'Content Generation' }).click();
@@ -71,7 +71,7 @@ describe('the AI without a key', () => {
       .first()
       .waitFor();
     await button(preview, 'Run now').click();
-    await area.says(/Generate 2 AI Articles is done.*2 written/);
+    await area.waitForToast(/Generate 2 AI Articles is done.*2 written/);
     const runs = page.getByRole('region', { name: 'Runs' });
     await button(runs, 'Show report').click();
     await page.getByRole('dialog').getByRole('link').first().click();
@@ -82,8 +82,8 @@ describe('the AI without a key', () => {
     const history = page.getByRole('region', { name: 'History' });
     await button(history, 'Undo').first().click();
     await area.answer('Undo');
-    await area.says(/Undo of Generate 2 AI Articles is done.*2 moved to the trash/);
-    expect(complaints()).toEqual([]);
-    await giveBack();
+    await area.waitForToast(/Undo of Generate 2 AI Articles is done.*2 moved to the trash/);
+    expect(pageErrors()).toEqual([]);
+    await releasePage();
   });
 });

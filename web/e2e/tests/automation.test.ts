@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 import type { Post } from '../../../cms/src/contract/post';
 import { AdminUser } from '../../../cms/tests/support/admin-user';
 import { runSql } from '../../../cms/tests/support/database';
-import { axeViolations, expectWholeAnywhere } from '../fixtures/axe';
-import { type Device, takesFocus } from '../fixtures/browser';
+import { axeViolations, expectAccessibleLayout } from '../fixtures/axe';
+import { type Device, waitForFocus } from '../fixtures/browser';
 import { openSite, type Site } from '../fixtures/site';
 import { AdminArea } from '../pages/admin-area';
 
@@ -56,7 +56,7 @@ describe('the automation dashboard', () => {
       .filter({ has: page.getByText(name, { exact: true }) });
 
   it('shows what a job would do, does it, tells of it and takes it back', async () => {
-    const { page, giveBack, area, complaints } = await enter();
+    const { page, releasePage, area, pageErrors } = await enter();
     await button(page, 'Preview of Add Luxury Images').click();
     const preview = page.getByRole('dialog', { name: 'Preview: Add Luxury Images' });
     await preview.getByRole('link', { name: TITLE }).waitFor();
@@ -64,7 +64,7 @@ describe('the automation dashboard', () => {
     await button(preview, 'Run now').click();
 
     const added = card(page, 'Add Luxury Images');
-    await area.says(/Add Luxury Images is done/);
+    await area.waitForToast(/Add Luxury Images is done/);
     expect((await area.toast.boundingBox())?.y).toBeLessThan(16);
     await added.getByText(/^\d+ changed, \d+ skipped, 0 failed$/).waitFor();
     expect(await imageOf(posts[0]!)).not.toBe('');
@@ -82,7 +82,7 @@ describe('the automation dashboard', () => {
     const kept = await imageOf(posts[1]!);
     await button(added, 'Undo').click();
     await area.answer('Undo');
-    await area.says(/Undo of Add Luxury Images is done/);
+    await area.waitForToast(/Undo of Add Luxury Images is done/);
     expect(await imageOf(posts[0]!)).toBe('');
     expect(await imageOf(posts[1]!)).toBe(kept);
     await button(card(page, 'Undo of Add Luxury Images'), 'Show report').click();
@@ -93,12 +93,12 @@ describe('the automation dashboard', () => {
     await history.getByText('Undone', { exact: true }).locator('visible=true').first().waitFor();
     await history.getByLabel('Status').selectOption({ label: 'Undone' });
     await history.getByRole('listitem').first().getByText('Add Luxury Images').waitFor();
-    expect(complaints()).toEqual([]);
-    await giveBack();
+    expect(pageErrors()).toEqual([]);
+    await releasePage();
   });
 
   it('says in the server’s words what is running already', async () => {
-    const { page, giveBack, area, allow } = await enter();
+    const { page, releasePage, area, allow } = await enter();
     allow(/409/);
     await page.route('**/run-task/retention?async=1', (route) =>
       route.fulfill({
@@ -114,18 +114,20 @@ describe('the automation dashboard', () => {
       }),
     );
     await button(task(page, 'Clean up old data'), 'Run now').click();
-    await area.says(/Clean up old data was not started.*Clean up old data is already running\./);
-    await giveBack();
+    await area.waitForToast(
+      /Clean up old data was not started.*Clean up old data is already running\./,
+    );
+    await releasePage();
   });
 
   it('runs a task now, and has its history', async () => {
     await runSql(site.server, "delete from task_runs where task = 'retention'");
     await runSql(site.server, "update task_states set last_run_at = null where id = 'retention'");
-    const { page, giveBack, area, complaints } = await enter();
+    const { page, releasePage, area, pageErrors } = await enter();
     const row = task(page, 'Clean up old data');
     await row.getByText('Not Run').waitFor();
     await button(row, 'Run now').press('Enter');
-    await area.says(/Clean up old data is done.*0 changed, \d+ skipped, 0 failed/);
+    await area.waitForToast(/Clean up old data is done.*0 changed, \d+ skipped, 0 failed/);
     await row.getByText('Recent').waitFor();
     await row.getByRole('button', { name: /report of Clean up old data/ }).click();
     await page.getByRole('dialog', { name: 'Clean up old data' }).getByText('Trash').waitFor();
@@ -133,7 +135,7 @@ describe('the automation dashboard', () => {
     await button(page.getByRole('region', { name: 'Runs' }), 'Dismiss').press('Enter');
     await page.getByRole('region', { name: 'Runs' }).waitFor({ state: 'hidden' });
     await page.keyboard.press('Shift');
-    await takesFocus(button(row, 'Run now'));
+    await waitForFocus(button(row, 'Run now'));
     await button(row, 'History').click();
     const history = page.getByRole('dialog', { name: 'Clean up old data' });
     await history.getByText('Manual').waitFor();
@@ -143,14 +145,14 @@ describe('the automation dashboard', () => {
     await button(history, 'Show report').waitFor();
     await page.keyboard.press('Escape');
     await history.waitFor({ state: 'hidden' });
-    expect(complaints()).toEqual([]);
-    await giveBack();
+    expect(pageErrors()).toEqual([]);
+    await releasePage();
   });
 
   it('runs all tasks, and shows the report of each', async () => {
-    const { page, giveBack, area, complaints } = await enter();
+    const { page, releasePage, area, pageErrors } = await enter();
     await button(page, 'Run now – Run All Tasks').click();
-    await area.says(/Run All Tasks is done/);
+    await area.waitForToast(/Run All Tasks is done/);
     await button(card(page, 'Run All Tasks'), 'Show report').click();
     const all = page.getByRole('dialog', { name: 'Run All Tasks' });
     await all
@@ -164,12 +166,12 @@ describe('the automation dashboard', () => {
     await button(one, 'Back').click();
     await all.getByText('Scheduled publishing').waitFor();
     await page.keyboard.press('Escape');
-    expect(complaints()).toEqual([]);
-    await giveBack();
+    expect(pageErrors()).toEqual([]);
+    await releasePage();
   });
 
   it('takes another schedule, and says at the field what is wrong with one', async () => {
-    const { page, giveBack, area, allow, complaints } = await enter('phone');
+    const { page, releasePage, area, allow, pageErrors } = await enter('phone');
     allow(/400/);
     const row = task(page, 'Clean up old data');
     await button(row, 'Schedule').click();
@@ -180,16 +182,16 @@ describe('the automation dashboard', () => {
     expect(await axeViolations(page)).toEqual([]);
     await dialog.getByLabel('When').selectOption({ label: 'Every Monday at 8:00 AM' });
     await button(dialog, 'Save').click();
-    await area.says(/Schedule saved.*Clean up old data: Every Monday at 8:00 AM/);
+    await area.waitForToast(/Schedule saved.*Clean up old data: Every Monday at 8:00 AM/);
     await row.getByText('Every Monday at 8:00 AM').waitFor();
     await page.reload();
     await row.getByText('Every Monday at 8:00 AM').waitFor();
-    expect(complaints()).toEqual([]);
-    await giveBack();
+    expect(pageErrors()).toEqual([]);
+    await releasePage();
   });
 
   it('keeps a list of pictures to replace, and asks before it is lost', async () => {
-    const { page, giveBack, area, complaints } = await enter();
+    const { page, releasePage, area, pageErrors } = await enter();
     await button(page, 'Edit list').click();
     const dialog = page.getByRole('dialog', { name: 'Replaced images' });
     await dialog.getByLabel('Replacements').fill('/pictures/gone.jpg');
@@ -197,21 +199,21 @@ describe('the automation dashboard', () => {
     await dialog.getByText('Line 1 must have two addresses').waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await button(dialog, 'Cancel').click();
-    await area.question.getByRole('button').first().click();
+    await area.confirmation.getByRole('button').first().click();
     await dialog
       .getByLabel('Replacements')
       .fill('https://old.example/gone.jpg /pictures/alpine-pass.jpg');
     await button(dialog, 'Save').click();
-    await area.says(/List saved.*1 replacement\./);
+    await area.waitForToast(/List saved.*1 replacement\./);
     expect((await admin.send('GET', '/api/automation/image-replacements')).json).toEqual([
       { from: 'https://old.example/gone.jpg', to: '/pictures/alpine-pass.jpg' },
     ]);
-    expect(complaints()).toEqual([]);
-    await giveBack();
+    expect(pageErrors()).toEqual([]);
+    await releasePage();
   });
 
   it('switches a group off, whose tasks then say so', async () => {
-    const { page, giveBack, complaints } = await enter();
+    const { page, releasePage, pageErrors } = await enter();
     await page.getByRole('tab', { name: 'Content Generation' }).click();
     const group = page.getByRole('switch', { name: 'Auto Content Generation' });
     await group.click();
@@ -220,27 +222,27 @@ describe('the automation dashboard', () => {
     await tasks.getByText('Disabled').first().waitFor();
     await group.click();
     await tasks.getByText('Disabled').first().waitFor({ state: 'hidden' });
-    expect(complaints()).toEqual([]);
-    await giveBack();
+    expect(pageErrors()).toEqual([]);
+    await releasePage();
   });
 
   it('is whole, accessible and silent in every part, dark and as narrow as a phone too', async () => {
     await admin.runToEnd('/api/automation/run-task/retention?async=1');
-    const { page, giveBack, complaints } = await enter();
+    const { page, releasePage, pageErrors } = await enter();
     for (const part of ['Scheduled Tasks', 'Content Generation', 'Social Media', 'Analytics']) {
       await page.getByRole('tablist', { name: 'Automation' }).getByText(part).click();
-      await expectWholeAnywhere(page, part);
+      await expectAccessibleLayout(page, part);
     }
     await button(page, 'Preview of Run All Tasks').click();
     const preview = page.getByRole('dialog', { name: 'Preview: Run All Tasks' });
     await preview.getByText('Clean up old data').waitFor();
-    await expectWholeAnywhere(page, 'preview');
+    await expectAccessibleLayout(page, 'preview');
     await page.keyboard.press('Escape');
     const history = page.getByRole('region', { name: 'History' });
     await button(history, 'Show report').first().click();
     await page.getByRole('dialog').getByRole('list', { name: 'Report' }).waitFor();
-    await expectWholeAnywhere(page, 'report');
-    expect(complaints()).toEqual([]);
-    await giveBack();
+    await expectAccessibleLayout(page, 'report');
+    expect(pageErrors()).toEqual([]);
+    await releasePage();
   });
 });

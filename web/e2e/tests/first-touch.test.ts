@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { runSql } from '../../../cms/tests/support/database';
-import { hydrate, takesFocus } from '../fixtures/browser';
+import { hydrate, waitForFocus } from '../fixtures/browser';
 import { openSite, type Site } from '../fixtures/site';
-import type { LendablePage } from '../fixtures/used-pages';
+import type { PooledPage } from '../fixtures/page-pool';
 
 const STORY = '/post/in-praise-of-the-slower-car';
 
@@ -28,7 +28,7 @@ describe('a page before its reader has touched anything', () => {
     path: string,
     device: Parameters<Site['open']>[0],
     isSlow = false,
-  ): Promise<LendablePage & { scripts: string[] }> {
+  ): Promise<PooledPage & { scripts: string[] }> {
     const watched = await site.open(device);
     const { page, context } = watched;
     const scripts: string[] = [];
@@ -47,12 +47,12 @@ describe('a page before its reader has touched anything', () => {
   it.each(['/', STORY, '/category/supercars'])(
     '%s loads its first script alone, however long it is left',
     async (path) => {
-      const { page, giveBack, scripts, complaints } = await open(path, 'phone');
+      const { page, releasePage, scripts, pageErrors } = await open(path, 'phone');
       await page.waitForTimeout(3_000);
       expect(scripts.filter((url) => !/entry-client|rolldown-runtime/.test(url))).toEqual([]);
       expect(await isHydrated(page)).toBe(false);
-      expect(complaints()).toEqual([]);
-      await giveBack();
+      expect(pageErrors()).toEqual([]);
+      await releasePage();
     },
   );
 
@@ -62,13 +62,13 @@ describe('a page before its reader has touched anything', () => {
     [STORY, 'desktop'],
     [STORY, 'phone'],
   ] as const)('%s reads to a screen reader on a %s as it does hydrated', async (path, device) => {
-    const { page, giveBack, complaints } = await open(path, device);
+    const { page, releasePage, pageErrors } = await open(path, device);
     const before = await page.locator('body').ariaSnapshot();
     expect(await isHydrated(page)).toBe(false);
     await hydrate(page);
     expect(await page.locator('body').ariaSnapshot()).toBe(before);
-    expect(complaints()).toEqual([]);
-    await giveBack();
+    expect(pageErrors()).toEqual([]);
+    await releasePage();
   });
 
   it('opens the menu of a phone whose network brings nothing, and gives the focus back', async () => {
@@ -81,13 +81,13 @@ describe('a page before its reader has touched anything', () => {
     expect(await button.getAttribute('aria-expanded')).toBe('true');
     await page.keyboard.press('Escape');
     await panel.waitFor({ state: 'hidden' });
-    await takesFocus(button);
+    await waitForFocus(button);
     expect(await isHydrated(page)).toBe(false);
     await context.close();
   });
 
   it.each([false, true])('does what was pressed too early (slow network: %p)', async (isSlow) => {
-    const { page, context, complaints } = await open(STORY, 'desktop', isSlow);
+    const { page, context, pageErrors } = await open(STORY, 'desktop', isSlow);
     await page.evaluate(() => {
       const print = () => {
         document.documentElement.dataset.printed = String(
@@ -99,21 +99,21 @@ describe('a page before its reader has touched anything', () => {
     await page.getByRole('button', { name: 'Print' }).click();
     await page.locator('html[data-printed]').waitFor({ state: 'attached' });
     expect(await page.locator('html').getAttribute('data-printed')).toBe('1');
-    expect(complaints()).toEqual([]);
+    expect(pageErrors()).toEqual([]);
     await context.close();
   });
 
   it('opens the categories under a mouse that came before the page was hydrated', async () => {
-    const { page, context, complaints } = await open('/', 'desktop', true);
+    const { page, context, pageErrors } = await open('/', 'desktop', true);
     const header = page.getByRole('banner');
     await header.getByRole('button', { name: 'Categories' }).hover();
     await header.getByRole('link', { name: 'Watch Collecting' }).waitFor();
-    expect(complaints()).toEqual([]);
+    expect(pageErrors()).toEqual([]);
     await context.close();
   });
 
   it('keeps what is typed, the caret, the focus and the place while it is hydrated', async () => {
-    const { page, context, complaints } = await open('/', 'desktop', true);
+    const { page, context, pageErrors } = await open('/', 'desktop', true);
     const field = page.getByRole('textbox', { name: /email/i });
     await field.focus();
     const top = await page.evaluate(() => window.scrollY);
@@ -135,7 +135,7 @@ describe('a page before its reader has touched anything', () => {
       "select email from subscribers where email like '%slow%'",
     );
     expect(rows).toEqual([{ email: 'slow@example.com' }]);
-    expect(complaints()).toEqual([]);
+    expect(pageErrors()).toEqual([]);
     await context.close();
   });
 

@@ -2,7 +2,7 @@ import { untilViews } from '../../../cms/tests/support/analytics-sums';
 import { PHONE_AGENT, Reader } from '../../../cms/tests/support/reader';
 import { until } from '../../../cms/tests/support/until';
 import type { PostCard } from '../../../cms/src/contract/post';
-import { expectWholeAnywhere } from '../fixtures/axe';
+import { expectAccessibleLayout } from '../fixtures/axe';
 import { type Device, READER } from '../fixtures/browser';
 import { openSite, type Site } from '../fixtures/site';
 import { AdminArea } from '../pages/admin-area';
@@ -15,7 +15,7 @@ const enter = async (site: Site, device: Device = 'desktop') => {
   const opened = await site.open(device);
   await new AdminArea(opened.page).enter(TAB);
   const dashboard = new GrowthDashboard(opened.page);
-  await dashboard.isLoaded();
+  await dashboard.waitUntilLoaded();
   return { ...opened, dashboard };
 };
 
@@ -27,11 +27,11 @@ describe('the growth dashboard of a magazine that nobody has read yet', () => {
   afterAll(() => site.close());
 
   it('marks its samples, and shows the first reader as soon as there is one', async () => {
-    const { page, context, dashboard, complaints } = await enter(site);
-    await dashboard.figure('Total Revenue').getByText('+12.5%').waitFor();
-    await dashboard.figure('Affiliate Clicks').getByText('+8.2%').waitFor();
-    await dashboard.figure('Conversion Rate').getByText('+0.3%').waitFor();
-    await dashboard.figure('Page Views').getByText('Nothing recorded yet').waitFor();
+    const { page, context, dashboard, pageErrors } = await enter(site);
+    await dashboard.metric('Total Revenue').getByText('+12.5%').waitFor();
+    await dashboard.metric('Affiliate Clicks').getByText('+8.2%').waitFor();
+    await dashboard.metric('Conversion Rate').getByText('+0.3%').waitFor();
+    await dashboard.metric('Page Views').getByText('Nothing recorded yet').waitFor();
     expect(await page.getByText('Sample', { exact: true }).count()).toBe(3);
     await page.getByText('No articles were read in this period.').waitFor();
 
@@ -41,14 +41,14 @@ describe('the growth dashboard of a magazine that nobody has read yet', () => {
     await reader.context.close();
 
     await page.goto(`${TAB}&metric=views`, { waitUntil: 'networkidle' });
-    await dashboard.figure('Page Views').getByText('1', { exact: true }).waitFor();
+    await dashboard.metric('Page Views').getByText('1', { exact: true }).waitFor();
     await dashboard
-      .figure('Page Views')
+      .metric('Page Views')
       .getByText(/^First recorded/)
       .waitFor();
     const post = dashboard.table('Top content').getByRole('row', { name: /Slower Car/ });
     await post.getByRole('link', { name: 'In Praise of the Slower Car' }).waitFor();
-    expect(complaints()).toEqual([]);
+    expect(pageErrors()).toEqual([]);
     await context.close();
   });
 });
@@ -83,7 +83,7 @@ describe('the growth dashboard of a magazine that is read', () => {
   afterAll(() => site.close());
 
   it('explains a number down to the rows behind it', async () => {
-    const { page, giveBack, dashboard, complaints } = await enter(site);
+    const { page, releasePage, dashboard, pageErrors } = await enter(site);
     await page.getByRole('button', { name: 'Explain this number: Page Views' }).press('Enter');
     const { panel } = dashboard;
     await panel.getByText('12', { exact: true }).first().waitFor();
@@ -99,17 +99,17 @@ describe('the growth dashboard of a magazine that is read', () => {
     await page.getByText('2 bot requests excluded').click();
     await page.getByRole('row', { name: /Known bots 1/ }).waitFor();
     await page.getByRole('row', { name: /Without a user agent 1/ }).waitFor();
-    expect(complaints()).toEqual([]);
-    await giveBack();
+    expect(pageErrors()).toEqual([]);
+    await releasePage();
   });
 
   it('keeps period and metric in the address, without a step in the history', async () => {
-    const { page, giveBack, dashboard, complaints } = await enter(site);
+    const { page, releasePage, dashboard, pageErrors } = await enter(site);
     const steps = () => page.evaluate(() => window.history.length);
     const before = await steps();
     await page.getByLabel('Period').selectOption({ label: 'Last 7 days' });
     await page.getByLabel('Metric').selectOption({ label: 'Clicks' });
-    await dashboard.isLoaded();
+    await dashboard.waitUntilLoaded();
     expect(new URL(page.url()).search).toBe('?tab=analytics&period=7d&metric=clicks');
     expect(await steps()).toBe(before);
     const rows = dashboard.table('Clicks by day').getByRole('row');
@@ -123,12 +123,12 @@ describe('the growth dashboard of a magazine that is read', () => {
     await page.keyboard.press('ArrowRight');
     const live = page.locator('[aria-live="polite"]', { hasText: /^[A-Z][a-z]{2} \d/ });
     expect(await live.textContent()).toMatch(/^\w{3} \d{1,2}, \d{4}, so far: 6$/);
-    expect(complaints()).toEqual([]);
-    await giveBack();
+    expect(pageErrors()).toEqual([]);
+    await releasePage();
   });
 
   it('exports exactly what it shows, tab by tab', async () => {
-    const { giveBack, dashboard, complaints } = await enter(site);
+    const { releasePage, dashboard, pageErrors } = await enter(site);
     for (const section of SECTIONS) {
       await dashboard.open(section);
       const shown = await dashboard.tables();
@@ -142,12 +142,12 @@ describe('the growth dashboard of a magazine that is read', () => {
       expect(text).toContain('\r\nPage Views,12,');
       expect(text).toContain('\r\nAffiliate Clicks,6,');
     }
-    expect(complaints()).toEqual([]);
-    await giveBack();
+    expect(pageErrors()).toEqual([]);
+    await releasePage();
   });
 
   it('shows a story with its views, clicks and revenue on a phone', async () => {
-    const { giveBack, dashboard, complaints } = await enter(site, 'phone');
+    const { releasePage, dashboard, pageErrors } = await enter(site, 'phone');
     const table = dashboard.table('Top content');
     await table.scrollIntoViewIfNeeded();
     const { x, width } = (await table.locator('xpath=..').boundingBox())!;
@@ -156,22 +156,22 @@ describe('the growth dashboard of a magazine that is read', () => {
       // The padding at the cell's end may be cut off.
       expect([name, box.x + box.width - 16 <= x + width]).toEqual([name, true]);
     }
-    expect(complaints()).toEqual([]);
-    await giveBack();
+    expect(pageErrors()).toEqual([]);
+    await releasePage();
   });
 
   it('is whole, accessible and silent in every part, dark and as narrow as a phone too', async () => {
-    const { page, giveBack, dashboard, complaints } = await enter(site);
+    const { page, releasePage, dashboard, pageErrors } = await enter(site);
     for (const section of SECTIONS) {
       await dashboard.open(section);
-      await expectWholeAnywhere(page, section);
+      await expectAccessibleLayout(page, section);
     }
     await page.getByRole('application').first().focus();
-    await expectWholeAnywhere(page, 'a chart that is pointed at');
+    await expectAccessibleLayout(page, 'a chart that is pointed at');
     await page.getByRole('button', { name: 'Explain this number: Page Views' }).click();
     await dashboard.panel.getByText('Show days as a table').click();
-    await expectWholeAnywhere(page, 'explanation');
-    expect(complaints()).toEqual([]);
-    await giveBack();
+    await expectAccessibleLayout(page, 'explanation');
+    expect(pageErrors()).toEqual([]);
+    await releasePage();
   });
 });

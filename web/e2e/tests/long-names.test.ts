@@ -37,7 +37,7 @@ describe('a magazine and a category of long names', () => {
   const barHeight = async (page: Page) => (await page.getByRole('banner').boundingBox())?.height;
 
   it.each<Device>(['desktop', 'phone'])('make no page wider than a %s', async (device) => {
-    const { page, giveBack } = await site.open(device);
+    const { page, releasePage } = await site.open(device);
     await page.goto('/about', { waitUntil: 'networkidle' });
     expect(await page.getByText(CATEGORY).count()).toBeGreaterThan(0);
     expect(await overflowOf(page)).toBe(0);
@@ -45,13 +45,13 @@ describe('a magazine and a category of long names', () => {
     await new AdminArea(page).enter();
     expect(await isWhole(page)).toBe(true);
     expect(await barHeight(page)).toBeLessThanOrEqual(64);
-    await giveBack();
+    await releasePage();
   });
 
   it.each<Device>(['desktop', 'phone'])(
     'has seven categories fill their rows on a %s',
     async (device) => {
-      const { page, giveBack } = await site.open(device);
+      const { page, releasePage } = await site.open(device);
       await page.goto('/', { waitUntil: 'networkidle' });
       const grid = page
         .getByRole('region', { name: 'Explore Luxury Categories' })
@@ -66,7 +66,7 @@ describe('a magazine and a category of long names', () => {
         return [...rows.values()];
       });
       expect(ends).toEqual(device === 'desktop' ? [0, 0, 0] : [0, 0, 0, 0]);
-      await giveBack();
+      await releasePage();
     },
   );
 });

@@ -35,7 +35,7 @@ describe('what readers do', () => {
   };
 
   it('is counted: what they read, where they go on to, and what they click', async () => {
-    const { page, context, complaints } = await site.open('desktop', READER);
+    const { page, context, pageErrors } = await site.open('desktop', READER);
     await standForShops(context);
     await page.goto(`/post/${STORY}?utm_source=newsletter&utm_medium=email`);
     await untilViews(site.server, 1);
@@ -71,12 +71,12 @@ describe('what readers do', () => {
       "select * from analytics_daily where dimension = 'site'",
     );
     expect(Object.values(sum ?? {}).map(Number)).toEqual(expect.arrayContaining([3, 1]));
-    expect(complaints()).toEqual([]);
+    expect(pageErrors()).toEqual([]);
     await context.close();
   });
 
   it('takes the id of the click to the shop whose network wants it, and leaves the link as it was', async () => {
-    const { page, context, complaints } = await site.open('desktop', READER);
+    const { page, context, pageErrors } = await site.open('desktop', READER);
     const admin = await AdminUser.signIn(site.server);
     const network = await admin.send('POST', '/api/affiliate/networks', {
       name: 'Clickwise',
@@ -118,7 +118,7 @@ describe('what readers do', () => {
     );
     expect(click).toMatchObject({ product_id: product.id, network_id: networkId });
     expect(await shop.getAttribute('href')).toBe(affiliateUrl);
-    expect(complaints()).toEqual([]);
+    expect(pageErrors()).toEqual([]);
     await context.close();
   });
 

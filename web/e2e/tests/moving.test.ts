@@ -57,7 +57,7 @@ describe('moving in', () => {
   it('brings a WordPress site of twelve posts from the empty dashboard, with every address, and is undone', async () => {
     const wordpress = new OldWordPress(old.url);
     old.lose('harbour.jpg');
-    const { page, giveBack, complaints } = await site.open('desktop');
+    const { page, releasePage, pageErrors } = await site.open('desktop');
     const area = new AdminArea(page);
     await area.enter('/admin');
     await page.getByRole('link', { name: 'move in from another site' }).click();
@@ -105,11 +105,11 @@ describe('moving in', () => {
     for (const hidden of ['the-private-hotel-list', 'a-preview-of-autumn', 'notes-on-silk']) {
       expect((await fetch(`${site.server.url}/post/${hidden}`)).status).toBe(404);
     }
-    expect(complaints()).toEqual([]);
+    expect(pageErrors()).toEqual([]);
 
     await page.goBack({ waitUntil: 'networkidle' });
     await page.getByRole('button', { name: 'Undo the import' }).click();
-    await area.question.getByText(/Imported articles move to the trash/).waitFor();
+    await area.confirmation.getByText(/Imported articles move to the trash/).waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await area.answer('Undo');
     await region(page, 'Import undone').waitFor(LONG);
@@ -117,11 +117,11 @@ describe('moving in', () => {
     expect(await astray(['/about-us/'])).toHaveLength(1);
     await page.getByRole('link', { name: 'All imports' }).click();
     await row(page, 'The Marsh Review').getByText('WordPress 6.8.1').waitFor();
-    await giveBack();
+    await releasePage();
   });
 
   it('brings a Ghost site of ten posts from its zip, on a phone', async () => {
-    const { page, giveBack, complaints } = await site.open('phone');
+    const { page, releasePage, pageErrors } = await site.open('phone');
     const area = new AdminArea(page);
     await area.enter('/admin/settings');
     await page.getByRole('link', { name: /Import from WordPress/ }).click();
@@ -144,14 +144,14 @@ describe('moving in', () => {
     await page.goto('/post/a-slow-bay', { waitUntil: 'networkidle' });
     const link = page.getByRole('link', { name: 'about the desk' });
     expect(await link.getAttribute('href')).toBe('/post/the-quiet-desk');
-    expect(complaints()).toEqual([]);
-    await giveBack();
+    expect(pageErrors()).toEqual([]);
+    await releasePage();
   });
 
   it('takes everything away again', async () => {
     const { json } = await admin.send('POST', '/api/categories', { name: 'Ports', slug: 'ports' });
     await admin.createPost({ categoryId: (json as { id: number }).id });
-    const { page, giveBack, complaints } = await site.open('desktop');
+    const { page, releasePage, pageErrors } = await site.open('desktop');
     const area = new AdminArea(page);
     await area.enter('/admin/settings');
     await page.getByRole('link', { name: /Export to Markdown/ }).click();
@@ -161,7 +161,7 @@ describe('moving in', () => {
     const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
     expect(download.suggestedFilename()).toMatch(/^markdown-\d{4}-\d\d-\d\d\.zip$/);
     expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK');
-    expect(complaints()).toEqual([]);
-    await giveBack();
+    expect(pageErrors()).toEqual([]);
+    await releasePage();
   });
 });

@@ -7,14 +7,14 @@ import { readers } from '../../../cms/tests/support/outbox';
 import { until } from '../../../cms/tests/support/until';
 import { axeViolations } from '../fixtures/axe';
 import {
+  acquireBrowser,
   type Device,
   devices,
   inBothSchemes,
-  settle,
-  takeBrowser,
   READER_AGENT,
+  waitUntilStill,
 } from '../fixtures/browser';
-import { type LendablePage, usedPages } from '../fixtures/used-pages';
+import { createPagePool, type PooledPage } from '../fixtures/page-pool';
 import { AdminArea } from '../pages/admin-area';
 
 const HOUR_MS = 3_600_000;
@@ -23,14 +23,14 @@ const READERS = ['ada@example.com', 'ben@example.com', 'cleo@example.com'] as co
 
 describe('issues of the newsletter', () => {
   let lab: NewsletterLab;
-  let browser: Awaited<ReturnType<typeof takeBrowser>>;
-  let open: ReturnType<typeof usedPages>;
+  let browser: Awaited<ReturnType<typeof acquireBrowser>>;
+  let open: ReturnType<typeof createPagePool>;
   let admin: AdminUser;
 
   beforeAll(async () => {
     lab = await NewsletterLab.start({ SEED: 'starter', FAKE_CLOCK: '1', NO_DAY_TASKS: '1' });
-    browser = await takeBrowser();
-    open = usedPages(browser);
+    browser = await acquireBrowser();
+    open = createPagePool(browser);
     admin = await AdminUser.signIn(lab.server);
     for (const title of ['The Last Night Train to Lisbon', 'A Watch for Sailors']) {
       const slug = title.toLowerCase().replaceAll(' ', '-');
@@ -58,7 +58,7 @@ describe('issues of the newsletter', () => {
   const enter = async (
     query: string,
     device: Device = 'desktop',
-  ): Promise<LendablePage & { area: AdminArea }> => {
+  ): Promise<PooledPage & { area: AdminArea }> => {
     const opened = await open(lab.server.url, device);
     const area = new AdminArea(opened.page);
     await area.enter(`/admin/newsletter?${query}`);
@@ -80,7 +80,7 @@ describe('issues of the newsletter', () => {
   };
   const send = async (page: Page, area: AdminArea, people: number) => {
     await button(page, 'Send now').click();
-    await area.question.getByText(`Send to ${people} people?`).waitFor();
+    await area.confirmation.getByText(`Send to ${people} people?`).waitFor();
     await area.answer('Send');
   };
   /** Follows a link of an email as a reader's browser does. */
@@ -97,10 +97,10 @@ describe('issues of the newsletter', () => {
     });
 
   it('composes a digest, shows it, tests it, sends it and tells what became of it', async () => {
-    const { page, area, giveBack, complaints } = await enter('tab=issues');
+    const { page, area, releasePage, pageErrors } = await enter('tab=issues');
     await page.getByText('No issues yet.').waitFor();
     await button(page, 'Create digest').click();
-    await area.says('Digest created');
+    await area.waitForToast('Digest created');
     const subject = await page.getByLabel('Subject').inputValue();
     const picker = page.getByRole('group', { name: 'Articles' });
     const title = 'A Watch for Sailors';
@@ -122,7 +122,7 @@ describe('issues of the newsletter', () => {
 
     await page.getByLabel('Send a test to').fill('owner@example.com');
     await button(page, 'Send test').click();
-    await area.says('Test email sent');
+    await area.waitForToast('Test email sent');
     expect((await lab.mailTo('owner@example.com')).parsed.subject).toContain(subject);
 
     await send(page, area, READERS.length);
@@ -151,13 +151,13 @@ describe('issues of the newsletter', () => {
     expect(reported).toContain('OPENED 33.3% 1 person');
     expect(reported).toContain('CLICKED 33.3% 1 person');
     expect(reported).toContain('UNSUBSCRIBED 1');
-    expect(complaints()).toEqual([]);
-    await giveBack();
+    expect(pageErrors()).toEqual([]);
+    await releasePage();
   });
 
   it('asks before a typed issue is left, schedules it and takes that back', async () => {
     await new Editor(() => admin).write({ subject: 'Another letter' });
-    const { page, area, giveBack, complaints } = await enter('tab=issues');
+    const { page, area, releasePage, pageErrors } = await enter('tab=issues');
     await write(page, 'Notes from the harbour', 'Dear reader, **look**.');
     await page.getByLabel('Preview text').fill('Half a thought');
     await area.tab('Outbox').click();
@@ -165,21 +165,21 @@ describe('issues of the newsletter', () => {
     const year = new Date().getFullYear() + 1;
     await page.getByLabel('Send at').fill(`${year}-03-01T08:00`);
     await button(page, 'Schedule').click();
-    await area.says(`It will be sent on March 1, ${year} at 8:00 AM EST.`);
+    await area.waitForToast(`It will be sent on March 1, ${year} at 8:00 AM EST.`);
     await page.getByText('Scheduled', { exact: true }).waitFor();
     await button(page, 'Cancel schedule').click();
-    await area.says('No longer scheduled');
+    await area.waitForToast('No longer scheduled');
     await button(page, 'Delete').click();
     await area.answer('Delete');
-    await area.says('Issue deleted');
+    await area.waitForToast('Issue deleted');
     await page.getByRole('table').waitFor();
     expect(await page.getByRole('link', { name: 'Notes from the harbour' }).count()).toBe(0);
-    expect(complaints()).toEqual([]);
-    await giveBack();
+    expect(pageErrors()).toEqual([]);
+    await releasePage();
   });
 
   it('names a message in doubt, and sends it again when told to', async () => {
-    const { page, area, giveBack, complaints } = await enter('tab=issues');
+    const { page, area, releasePage, pageErrors } = await enter('tab=issues');
     await write(page, 'A second letter', 'Dear reader.');
     lab.farm.manners.dropsAfterData = 1;
     await send(page, area, READERS.length);
@@ -189,14 +189,14 @@ describe('issues of the newsletter', () => {
     await button(page, 'Send again').click();
     expect(await axeViolations(page)).toEqual([]);
     await area.answer('Send again');
-    await area.says('The message will be sent again');
+    await area.waitForToast('The message will be sent again');
     await button(page, 'Clear filters').click();
     await until(() => lab.farm.arrived.filter(isSecond).length === READERS.length + 1);
-    expect(complaints()).toEqual([]);
-    await giveBack();
+    expect(pageErrors()).toEqual([]);
+    await releasePage();
   });
   it('cancels the rest of an issue that goes out, and tells how many were not sent', async () => {
-    const { page, area, giveBack, complaints } = await enter('tab=issues', 'phone');
+    const { page, area, releasePage, pageErrors } = await enter('tab=issues', 'phone');
     // More messages than are sent concurrently.
     const more = readers(20).map((email) => ({ email }));
     await addReaders(lab.server, more);
@@ -207,19 +207,19 @@ describe('issues of the newsletter', () => {
     lab.farm.manners.answerAfter = new Promise((resolve) => (go = resolve));
     await send(page, area, READERS.length + more.length);
     await button(page, 'Pause sending').click();
-    await area.says('Sending paused');
+    await area.waitForToast('Sending paused');
     await button(page, 'Cancel the rest').click();
-    await area.question.getByText(/will be canceled/).waitFor();
+    await area.confirmation.getByText(/will be canceled/).waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await area.answer('Cancel the rest');
-    await area.says('Remaining emails canceled');
+    await area.waitForToast('Remaining emails canceled');
     await page.getByText('Sent', { exact: true }).waitFor();
     lab.farm.behave();
     go();
     await page.getByText(/messages? (?:was|were) not sent: canceled/).waitFor();
     expect(await button(page, 'Cancel the rest').count()).toBe(0);
-    expect(complaints()).toEqual([]);
-    await giveBack();
+    expect(pageErrors()).toEqual([]);
+    await releasePage();
   });
   const isSecond = ({ parsed }: (typeof lab.farm.arrived)[number]): boolean =>
     parsed.subject === 'A second letter';
@@ -231,7 +231,7 @@ describe('issues of the newsletter', () => {
       const issue = await editor.write();
       await editor.send(issue);
       await editor.sent(issue);
-      const { page, giveBack, complaints } = await enter('tab=issues', device);
+      const { page, releasePage, pageErrors } = await enter('tab=issues', device);
       const expectNoViolation = (part: string): Promise<void> =>
         inBothSchemes(page, async (scheme, rules) => {
           expect([part, scheme, await axeViolations(page, rules)]).toEqual([part, scheme, []]);
@@ -249,15 +249,15 @@ describe('issues of the newsletter', () => {
         await expectNoViolation(part);
         if (device === 'phone') await page.setViewportSize({ width: 320, height: 640 });
         await inBothSchemes(page, async (scheme) => {
-          await settle(page);
+          await waitUntilStill(page);
           const overflow = await page.evaluate(
             () => document.documentElement.scrollWidth - window.innerWidth,
           );
           expect([part, scheme, overflow]).toEqual([part, scheme, 0]);
         });
       }
-      expect(complaints()).toEqual([]);
-      await giveBack();
+      expect(pageErrors()).toEqual([]);
+      await releasePage();
     },
   );
 });

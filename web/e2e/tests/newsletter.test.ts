@@ -34,7 +34,7 @@ describe('the newsletter', () => {
   it.each<Device>(['desktop', 'phone'])(
     'takes a reader on a %s from the sign-up by the mail to the choices and out again',
     async (device) => {
-      const { page, giveBack, complaints } = await site.open(device);
+      const { page, releasePage, pageErrors } = await site.open(device);
       const address = `journey-${device}@example.com`;
       const confirm = await signUp(page, address);
 
@@ -65,13 +65,13 @@ describe('the newsletter', () => {
       await button(page, 'Unsubscribe').click();
       await title(page, 'You are unsubscribed').waitFor();
       expect(await pageViolations(page)).toEqual([]);
-      expect(complaints()).toEqual([]);
-      await giveBack();
+      expect(pageErrors()).toEqual([]);
+      await releasePage();
     },
   );
 
   it('goes the same way without JavaScript', async () => {
-    const { page, context, complaints, allow } = await site.open('phone', {
+    const { page, context, pageErrors, allow } = await site.open('phone', {
       javaScriptEnabled: false,
     });
     // The browser logs each script that it does not run.
@@ -93,12 +93,12 @@ describe('the newsletter', () => {
     await page.getByRole('link', { name: 'Unsubscribe', exact: true }).click();
     await button(page, 'Unsubscribe').click();
     await title(page, 'You are unsubscribed').waitFor();
-    expect(complaints()).toEqual([]);
+    expect(pageErrors()).toEqual([]);
     await context.close();
   });
 
   it('says what is wrong with a link that has been used or is forged', async () => {
-    const { page, giveBack, complaints, allow } = await site.open('phone');
+    const { page, releasePage, pageErrors, allow } = await site.open('phone');
     const address = 'spent@example.com';
     const confirm = await signUp(page, address);
     for (const said of ['Welcome to the Elite Circle', 'Welcome to the Elite Circle']) {
@@ -106,7 +106,7 @@ describe('the newsletter', () => {
       await button(page, 'Confirm Subscription').click();
       await title(page, said).waitFor();
     }
-    expect(complaints()).toEqual([]);
+    expect(pageErrors()).toEqual([]);
     allow(/404/);
     await page.goto(`/newsletter/confirm?token=${FORGED}`, { waitUntil: 'networkidle' });
     await button(page, 'Confirm Subscription').click();
@@ -117,12 +117,12 @@ describe('the newsletter', () => {
       await title(page, 'This link is not valid').waitFor();
       expect(await pageViolations(page)).toEqual([]);
     }
-    expect(complaints()).toEqual([]);
-    await giveBack();
+    expect(pageErrors()).toEqual([]);
+    await releasePage();
   });
 
   it('names the keys of its pages in no request that leads on', async () => {
-    const { page, giveBack } = await site.open('desktop');
+    const { page, releasePage } = await site.open('desktop');
     const referers: string[] = [];
     page.on('request', (request) => referers.push(request.headers().referer ?? ''));
     await page.goto(`/newsletter/confirm?token=${FORGED}`, { waitUntil: 'networkidle' });
@@ -130,14 +130,14 @@ describe('the newsletter', () => {
     await page.waitForURL('**/about');
     await page.waitForLoadState('networkidle');
     expect(new Set(referers)).toEqual(new Set(['', `${site.server.url}/`]));
-    await giveBack();
+    await releasePage();
   });
 
   describe('in the admin area', () => {
     const CSV = 'email\nimported-one@example.com\nimported-two@example.com\nnobody\n';
 
     it('shows, ends and erases subscriptions', async () => {
-      const { page, giveBack, complaints } = await site.open('desktop');
+      const { page, releasePage, pageErrors } = await site.open('desktop');
       const address = 'managed@example.com';
       await page.goto(await signUp(page, address), { waitUntil: 'networkidle' });
       await button(page, 'Confirm Subscription').click();
@@ -151,22 +151,22 @@ describe('the newsletter', () => {
       const row = page.getByRole('listitem').filter({ hasText: address });
       await row.getByText('Confirmed', { exact: true }).first().waitFor();
       await row.getByRole('button', { name: 'End subscription' }).click();
-      await area.question.waitFor();
+      await area.confirmation.waitFor();
       expect(await pageViolations(page)).toEqual([]);
       await area.answer('End Subscription');
-      await area.says('Subscription ended');
+      await area.waitForToast('Subscription ended');
       await row.getByText('Unsubscribed', { exact: true }).waitFor();
       await row.getByRole('button', { name: 'Erase' }).click();
       await area.answer('Erase');
       await page.getByText('No matching subscribers.').waitFor();
-      expect(complaints()).toEqual([]);
-      await giveBack();
+      expect(pageErrors()).toEqual([]);
+      await releasePage();
     });
 
     it.each<Device>(['desktop', 'phone'])(
       'warns on a %s, before an issue is sent, that it has no recipients',
       async (device) => {
-        const { page, giveBack, complaints } = await site.open(device);
+        const { page, releasePage, pageErrors } = await site.open(device);
         const area = new AdminArea(page);
         await area.enter('/admin/newsletter?tab=issues&issue=new');
         await page.getByLabel('Subject').fill(`A letter on a ${device}`);
@@ -177,16 +177,16 @@ describe('the newsletter', () => {
         await button(page, 'Save').click();
         await page.getByRole('heading', { name: `A letter on a ${device}` }).waitFor();
         await page.getByRole('button', { name: 'Send now' }).click();
-        await area.question.getByText(warning).waitFor();
+        await area.confirmation.getByText(warning).waitFor();
         expect(await axeViolations(page)).toEqual([]);
         await area.answer('Cancel');
-        expect(complaints()).toEqual([]);
-        await giveBack();
+        expect(pageErrors()).toEqual([]);
+        await releasePage();
       },
     );
 
     it('takes in a file, line by line', async () => {
-      const { page, giveBack, complaints } = await site.open('phone');
+      const { page, releasePage, pageErrors } = await site.open('phone');
       const area = new AdminArea(page);
       await area.enter('/admin/newsletter?view=import');
       await page.getByLabel('Choose a CSV file').setInputFiles({
@@ -199,12 +199,12 @@ describe('the newsletter', () => {
       await page.getByRole('checkbox', { name: /have agreed/ }).check();
       expect(await pageViolations(page)).toEqual([]);
       await button(page, 'Import 2 addresses').click();
-      await area.says('File imported');
+      await area.waitForToast('File imported');
       await button(page, 'Back to the list').click();
       await page.getByText('imported-two@example.com').waitFor();
       expect(await pageViolations(page)).toEqual([]);
-      expect(complaints()).toEqual([]);
-      await giveBack();
+      expect(pageErrors()).toEqual([]);
+      await releasePage();
     });
 
     it.each<Device>(['desktop', 'phone'])(
@@ -213,7 +213,7 @@ describe('the newsletter', () => {
         await call(site.server, 'POST', '/api/newsletter/subscribe', {
           body: { email: `${'long-'.repeat(10)}${device}@example.com` },
         });
-        const { page, giveBack, complaints } = await site.open(device);
+        const { page, releasePage, pageErrors } = await site.open(device);
         const area = new AdminArea(page);
         await area.enter('/admin/newsletter');
         await page.getByRole('list', { name: 'Subscribers' }).waitFor();
@@ -223,8 +223,8 @@ describe('the newsletter', () => {
             expect([width, scheme, await pageViolations(page, rules)]).toEqual([width, scheme, []]);
           });
         }
-        expect(complaints()).toEqual([]);
-        await giveBack();
+        expect(pageErrors()).toEqual([]);
+        await releasePage();
       },
     );
   });

@@ -54,7 +54,7 @@ describe('an editor in the panel', () => {
   };
 
   it('finds a login and no registration, changes a story that readers then see, writes one with its address and tags, and previews it', async () => {
-    const { page, giveBack } = await site.open('desktop');
+    const { page, releasePage } = await site.open('desktop');
     const refused: string[] = [];
     page.on('console', (message) => {
       if (message.text().includes('Content Security Policy')) refused.push(message.text());
@@ -74,14 +74,14 @@ describe('an editor in the panel', () => {
     await reader.page.goto('/post/in-praise-of-the-slower-car');
     const title = 'In Praise of the Unhurried Car';
     await reader.page.getByRole('heading', { level: 1, name: title }).waitFor();
-    await reader.giveBack();
+    await reader.releasePage();
 
     await writeStory(page);
     await page.getByRole('link', { name: 'Open preview' }).click();
     const frame = page.frameLocator('iframe[title="Preview"]');
     await frame.getByText('It took all afternoon.').waitFor();
     await frame.getByText(/^Shared preview – valid until /).waitFor();
-    await giveBack();
+    await releasePage();
   });
 });
 
@@ -149,7 +149,7 @@ describe('previews', () => {
     ['desktop', 'dark'],
     ['phone', 'light'],
   ] as const)('mark a draft for its editor (%s, %s)', async (device, scheme) => {
-    const { page, giveBack, complaints } = await openAsEditor(device, scheme);
+    const { page, releasePage, pageErrors } = await openAsEditor(device, scheme);
     const calls = apiCalls(page);
     await page.goto(`/post/${draft.slug}`, { waitUntil: 'networkidle' });
     const bar = page.getByRole('region', { name: 'Preview' });
@@ -163,14 +163,14 @@ describe('previews', () => {
     expect(calls.filter((path) => path !== '/api/analytics/collect')).toEqual([]);
     await page.emulateMedia({ media: 'print' });
     expect(await bar.isVisible()).toBe(false);
-    expect(complaints()).toEqual([]);
-    await giveBack();
+    expect(pageErrors()).toEqual([]);
+    await releasePage();
   });
 
   it.each(['desktop', 'phone'] as const)(
     'are shown to whoever has the link (%s)',
     async (device) => {
-      const { page, giveBack, complaints } = await site.open(device);
+      const { page, releasePage, pageErrors } = await site.open(device);
       const calls = apiCalls(page);
       await page.goto(link, { waitUntil: 'networkidle' });
       await page.getByText(/^Shared preview – valid until /).waitFor();
@@ -179,14 +179,14 @@ describe('previews', () => {
       expect(await axeViolations(page)).toEqual([]);
       await expectSticky(page);
       expect(calls).toEqual([]);
-      expect(complaints()).toEqual([]);
-      await giveBack();
+      expect(pageErrors()).toEqual([]);
+      await releasePage();
     },
   );
 
   it('tell nobody their address, and are still there after a way through the site', async () => {
     // In a new context: what a page takes out of its memory is reported with a referrer.
-    const { page, context, complaints } = await site.open('desktop', READER);
+    const { page, context, pageErrors } = await site.open('desktop', READER);
     const referrers: string[] = [];
     page.on('request', (request) => {
       const { referer } = request.headers();
@@ -198,12 +198,12 @@ describe('previews', () => {
     await page.goBack();
     await page.getByText(TEXT).waitFor();
     expect(referrers.filter((referrer) => referrer.includes('/preview/'))).toEqual([]);
-    expect(complaints()).toEqual([]);
+    expect(pageErrors()).toEqual([]);
     await context.close();
   });
 
   it('that have expired say so, with the way home', async () => {
-    const { page, giveBack, complaints, allow } = await site.open('phone');
+    const { page, releasePage, pageErrors, allow } = await site.open('phone');
     allow(/404/);
     const answer = await page.goto(`${link.slice(0, -1)}~`, { waitUntil: 'networkidle' });
     expect(answer?.status()).toBe(404);
@@ -211,7 +211,7 @@ describe('previews', () => {
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('link', { name: 'Return Home' }).tap();
     await page.getByRole('heading', { level: 1, name: /extraordinary/i }).waitFor();
-    expect(complaints()).toEqual([]);
-    await giveBack();
+    expect(pageErrors()).toEqual([]);
+    await releasePage();
   });
 });

@@ -99,7 +99,7 @@ describe('a story, for whoever hands it on or keeps it', () => {
   });
 
   it.each(['desktop', 'phone'] as const)('has its address copied on a %s', async (device) => {
-    const { page, context, complaints } = await site.open(device);
+    const { page, context, pageErrors } = await site.open(device);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(PATH, { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: 'Copy link' }).press('Enter');
@@ -108,12 +108,12 @@ describe('a story, for whoever hands it on or keeps it', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await canonicalOf(page));
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Copy link' }).waitFor();
-    expect(complaints()).toEqual([]);
+    expect(pageErrors()).toEqual([]);
     await context.close();
   });
 
   it('opens the sheet of a phone, without moving the text', async () => {
-    const { page, context, complaints } = await site.open('phone');
+    const { page, context, pageErrors } = await site.open('phone');
     await page.addInitScript(() => {
       const share = (data: ShareData) => {
         document.documentElement.dataset.shared = data.url ?? '';
@@ -138,12 +138,12 @@ describe('a story, for whoever hands it on or keeps it', () => {
     // A late font shifts a line by less than this limit.
     expect(Number(shift ?? 0)).toBeLessThan(0.001);
     expect(await axeViolations(page)).toEqual([]);
-    expect(complaints()).toEqual([]);
+    expect(pageErrors()).toEqual([]);
     await context.close();
   });
 
   it('prints with a masthead and its picture, and without what only works on a screen', async () => {
-    const { page, giveBack } = await site.open('desktop');
+    const { page, releasePage } = await site.open('desktop');
     await page.goto(PATH, { waitUntil: 'networkidle' });
     const address = page.getByText((await canonicalOf(page)).replace('http://', ''), {
       exact: true,
@@ -170,13 +170,13 @@ describe('a story, for whoever hands it on or keeps it', () => {
         .first()
         .isVisible(),
     ).toBe(true);
-    await giveBack();
+    await releasePage();
   });
 
   it.each(['desktop', 'phone'] as const)(
     'loads nothing of a film before it is opened, and then the film alone, on a %s',
     async (device) => {
-      const { page, giveBack, complaints } = await site.open(device);
+      const { page, releasePage, pageErrors } = await site.open(device);
       const hosts = new Set<string>();
       await page.route('https://www.youtube-nocookie.com/**', (route) => {
         hosts.add(new URL(route.request().url()).host);
@@ -190,13 +190,13 @@ describe('a story, for whoever hands it on or keeps it', () => {
       await link.click();
       await page.frameLocator('iframe').getByText('The film').waitFor();
       expect([...hosts]).toEqual(['www.youtube-nocookie.com']);
-      expect(complaints()).toEqual([]);
-      await giveBack();
+      expect(pageErrors()).toEqual([]);
+      await releasePage();
     },
   );
 
   it.each(['desktop', 'phone'] as const)('lays its blocks out on a %s', async (device) => {
-    const { page, giveBack, complaints } = await site.open(device);
+    const { page, releasePage, pageErrors } = await site.open(device);
     await page.goto(BLOCKS, { waitUntil: 'networkidle' });
     const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0 };
     const window = page.viewportSize()?.width ?? 0;
@@ -224,12 +224,12 @@ describe('a story, for whoever hands it on or keeps it', () => {
     await form.getByRole('button', { name: 'Subscribe' }).click();
     await form.getByText(/^Successfully subscribed!/).waitFor();
     expect(new URL(page.url()).pathname).toBe(BLOCKS);
-    expect(complaints()).toEqual([]);
-    await giveBack();
+    expect(pageErrors()).toEqual([]);
+    await releasePage();
   });
 
   it('prints its blocks whole, with where shops and films are, and without what only works on a screen', async () => {
-    const { page, giveBack } = await site.open('desktop');
+    const { page, releasePage } = await site.open('desktop');
     await page.goto(BLOCKS, { waitUntil: 'networkidle' });
     await page.emulateMedia({ media: 'print' });
     await page.setViewportSize({ width: 640, height: 900 });
@@ -259,7 +259,7 @@ describe('a story, for whoever hands it on or keeps it', () => {
       return [content, clipPath];
     });
     expect(sign).toEqual([expect.stringContaining('youtube.com/watch?v=abc_-12'), 'none']);
-    await giveBack();
+    await releasePage();
   });
 
   it('signs up by a block without JavaScript', async () => {
@@ -273,13 +273,13 @@ describe('a story, for whoever hands it on or keeps it', () => {
   });
 
   it('is followed by feed readers, as is its category', async () => {
-    const { page, giveBack } = await site.open('desktop');
+    const { page, releasePage } = await site.open('desktop');
     await page.goto('/category/supercars', { waitUntil: 'networkidle' });
     for (const name of ['RSS feed', 'RSS feed of Supercars']) {
       const link = page.getByRole('link', { name, exact: true });
       const answer = await page.request.get((await link.getAttribute('href')) ?? '');
       expect(answer.headers()['content-type']).toContain('application/rss+xml');
     }
-    await giveBack();
+    await releasePage();
   });
 });

@@ -75,29 +75,29 @@ describe('every public page', () => {
 
   describe('on a phone', () => {
     it.each(KINDS)('%s is whole, accessible and silent', async (path, heading) => {
-      const { page, giveBack, complaints } = await site.open('phone');
+      const { page, releasePage, pageErrors } = await site.open('phone');
       await page.goto(path, { waitUntil: 'networkidle' });
       await expectWhole(page, heading);
-      expect(complaints()).toEqual([]);
-      await giveBack();
+      expect(pageErrors()).toEqual([]);
+      await releasePage();
     });
   });
 
   describe('on a desktop, as narrow as a phone, and some in the dark scheme', () => {
     it.each(FOUND)('%s is whole, accessible and silent', async (path, heading) => {
-      const { page, giveBack, complaints } = await site.open('desktop');
+      const { page, releasePage, pageErrors } = await site.open('desktop');
       await page.goto(path, { waitUntil: 'networkidle' });
       await atBothSizes(page, () => expectWhole(page, heading));
       if (DARK.includes(path)) {
         await page.emulateMedia({ colorScheme: 'dark' });
         expect(await axeViolations(page)).toEqual([]);
       }
-      expect(complaints()).toEqual([]);
-      await giveBack();
+      expect(pageErrors()).toEqual([]);
+      await releasePage();
     });
 
     it.each(MISSING)('%s shows its not-found screen', async (path, text) => {
-      const { page, giveBack, complaints, allow } = await site.open('desktop');
+      const { page, releasePage, pageErrors, allow } = await site.open('desktop');
       // Chromium logs the intended 404 of the document.
       allow(/404/);
       const response = await page.goto(path, { waitUntil: 'networkidle' });
@@ -106,13 +106,13 @@ describe('every public page', () => {
         expect(await page.getByText(text, { exact: true }).count()).toBeGreaterThan(0);
         expect(await axeViolations(page)).toEqual([]);
       });
-      expect(complaints()).toEqual([]);
-      await giveBack();
+      expect(pageErrors()).toEqual([]);
+      await releasePage();
     });
   });
 
   it('fetches nothing from the API to show a page that arrived rendered', async () => {
-    const { page, giveBack } = await site.open('desktop');
+    const { page, releasePage } = await site.open('desktop');
     const calls: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
@@ -129,19 +129,19 @@ describe('every public page', () => {
       await page.goto(path, { waitUntil: 'networkidle' });
     }
     expect(calls).toEqual([]);
-    await giveBack();
+    await releasePage();
   });
 
   it('shows an empty magazine without a story as the specification says', async () => {
     const empty = await openSite({ SEED: 'none' });
     try {
-      const { page, complaints } = await empty.open('desktop');
+      const { page, pageErrors } = await empty.open('desktop');
       await page.goto('/', { waitUntil: 'networkidle' });
       await page.getByText('No published articles available yet.').waitFor();
       await page.getByText('Check back soon for luxury lifestyle content.').waitFor();
       await page.getByText('No categories yet.').waitFor();
       expect(await axeViolations(page)).toEqual([]);
-      expect(complaints()).toEqual([]);
+      expect(pageErrors()).toEqual([]);
     } finally {
       await empty.close();
     }
@@ -174,7 +174,7 @@ describe('what readers are told before a link that is paid for', () => {
   };
 
   it('is on every other public page, however wide', async () => {
-    const { page, giveBack } = await site.open('desktop');
+    const { page, releasePage } = await site.open('desktop');
     const links = { desktop: 0, phone: 0 };
     for (const path of paths()) {
       // The page's scripts have run by then.
@@ -187,7 +187,7 @@ describe('what readers are told before a link that is paid for', () => {
     }
     expect(links.desktop).toBeGreaterThan(50);
     expect(links.phone).toBeGreaterThan(50);
-    await giveBack();
+    await releasePage();
   });
 
   it('stands in the full text of the feed', async () => {

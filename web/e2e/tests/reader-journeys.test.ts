@@ -1,5 +1,5 @@
 import { axeViolations } from '../fixtures/axe';
-import { hydrate, settle, takesFocus } from '../fixtures/browser';
+import { hydrate, waitForFocus, waitUntilStill } from '../fixtures/browser';
 import { openSite, type Site } from '../fixtures/site';
 import { ContactPage } from '../pages/contact-page';
 import { HomePage } from '../pages/home-page';
@@ -13,13 +13,13 @@ describe('a reader', () => {
   afterAll(() => site.close());
 
   it('goes from home to a story and back, without a reload and to where they were', async () => {
-    const { page, giveBack, complaints } = await site.open('desktop');
+    const { page, releasePage, pageErrors } = await site.open('desktop');
     await page.goto('/', { waitUntil: 'networkidle' });
     await hydrate(page);
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     const link = page.getByRole('link', { name: /in praise of the slower car/i }).first();
     await link.scrollIntoViewIfNeeded();
-    await settle(page);
+    await waitUntilStill(page);
     const before = await page.evaluate(() => window.scrollY);
     expect(before).toBeGreaterThan(400);
     await link.click();
@@ -35,36 +35,36 @@ describe('a reader', () => {
     await page.goForward();
     await page.getByText('clutch to judge').waitFor();
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
-    expect(complaints()).toEqual([]);
-    await giveBack();
+    expect(pageErrors()).toEqual([]);
+    await releasePage();
   });
 
   it('starts a newly opened page at its top, and a reloaded one where it was', async () => {
-    const { page, giveBack } = await site.open('desktop');
+    const { page, releasePage } = await site.open('desktop');
     await page.goto('/post/in-praise-of-the-slower-car', { waitUntil: 'networkidle' });
     await page.mouse.wheel(0, 2_000);
     await page.waitForFunction(() => window.scrollY > 1_500);
-    await settle(page);
+    await waitUntilStill(page);
     await page.reload({ waitUntil: 'networkidle' });
     await page.waitForFunction(() => window.scrollY > 1_500);
     await page.goto('/about', { waitUntil: 'networkidle' });
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    await giveBack();
+    await releasePage();
   });
 
   it('keeps the article when returning to the page that arrived rendered', async () => {
-    const { page, giveBack, complaints } = await site.open('desktop');
+    const { page, releasePage, pageErrors } = await site.open('desktop');
     await page.goto('/post/in-praise-of-the-slower-car', { waitUntil: 'networkidle' });
     await page.getByRole('link', { name: 'About', exact: true }).first().click();
     await page.waitForURL('**/about');
     await page.goBack();
     await page.getByText('clutch to judge').waitFor();
-    expect(complaints()).toEqual([]);
-    await giveBack();
+    expect(pageErrors()).toEqual([]);
+    await releasePage();
   });
 
   it('has the page fetched when a link is pointed at', async () => {
-    const { page, giveBack } = await site.open('desktop');
+    const { page, releasePage } = await site.open('desktop');
     await page.goto('/', { waitUntil: 'networkidle' });
     const fetched = page.waitForRequest(/\/api\/posts\/slug\/in-praise-of-the-slower-car/);
     await page
@@ -72,11 +72,11 @@ describe('a reader', () => {
       .first()
       .hover();
     await fetched;
-    await giveBack();
+    await releasePage();
   });
 
   it('opens the categories by hover and by keyboard', async () => {
-    const { page, giveBack, complaints } = await site.open('desktop');
+    const { page, releasePage, pageErrors } = await site.open('desktop');
     await page.goto('/', { waitUntil: 'networkidle' });
     const header = page.getByRole('banner');
     const button = header.getByRole('button', { name: 'Categories' });
@@ -91,34 +91,34 @@ describe('a reader', () => {
     await entry.waitFor({ state: 'visible' });
     await page.keyboard.press('Escape');
     await entry.waitFor({ state: 'hidden' });
-    await takesFocus(button);
+    await waitForFocus(button);
     await page.keyboard.press('Enter');
     await entry.focus();
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Watch Collecting' }).waitFor();
-    expect(complaints()).toEqual([]);
-    await giveBack();
+    expect(pageErrors()).toEqual([]);
+    await releasePage();
   });
 
   it('finds the links in a side panel on a phone, which closes when one is chosen', async () => {
-    const { page, giveBack, complaints } = await site.open('phone');
+    const { page, releasePage, pageErrors } = await site.open('phone');
     await page.goto('/', { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: /menu/i }).tap();
     const panel = page.getByRole('dialog');
     await panel.waitFor();
-    await settle(page);
+    await waitUntilStill(page);
     expect((await panel.boundingBox())?.width).toBe(300);
     expect(await panel.getByRole('link', { name: 'Admin' }).count()).toBe(0);
     expect(await axeViolations(page)).toEqual([]);
     await panel.getByRole('link', { name: 'Supercars' }).tap();
     await page.getByRole('heading', { level: 1, name: 'Supercars' }).waitFor();
     await panel.waitFor({ state: 'hidden' });
-    expect(complaints()).toEqual([]);
-    await giveBack();
+    expect(pageErrors()).toEqual([]);
+    await releasePage();
   });
 
   it('subscribes, is told so once, and is told when the address is already known', async () => {
-    const { page, giveBack, complaints, allow } = await site.open('desktop');
+    const { page, releasePage, pageErrors, allow } = await site.open('desktop');
     const home = new HomePage(page);
     await home.open();
     await page
@@ -135,7 +135,7 @@ describe('a reader', () => {
       () => document.activeElement?.closest('[role="region"], ol') !== null,
     );
     expect(isInRegion).toBe(true);
-    expect(complaints()).toEqual([]);
+    expect(pageErrors()).toEqual([]);
     allow(/409/);
     await home.signUp('reader@example.com');
     await page.getByText('Subscription failed', { exact: true }).first().waitFor();
@@ -145,12 +145,12 @@ describe('a reader', () => {
       .waitFor();
     expect(await page.getByText('Successfully subscribed!').count()).toBe(0);
     expect(await home.email.inputValue()).toBe('reader@example.com');
-    expect(complaints()).toEqual([]);
-    await giveBack();
+    expect(pageErrors()).toEqual([]);
+    await releasePage();
   });
 
   it('writes a message, gets the alert and an empty form; a failure keeps the text', async () => {
-    const { page, giveBack, complaints, allow } = await site.open('desktop');
+    const { page, releasePage, pageErrors, allow } = await site.open('desktop');
     const alerts: string[] = [];
     page.on('dialog', (dialog) => {
       alerts.push(dialog.message());
@@ -175,12 +175,12 @@ describe('a reader', () => {
     await page.getByRole('alert').or(page.getByRole('status')).first().waitFor();
     expect(await contact.field('Message').inputValue()).toBe(message.Message);
     expect(alerts).toHaveLength(1);
-    expect(complaints()).toEqual([]);
-    await giveBack();
+    expect(pageErrors()).toEqual([]);
+    await releasePage();
   });
 
   it('sees a skeleton while a page loads, and can try again after a failure', async () => {
-    const { page, giveBack, allow, complaints } = await site.open('desktop');
+    const { page, releasePage, allow, pageErrors } = await site.open('desktop');
     allow(/500|503|Internal|Unavailable/);
     await page.goto('/about', { waitUntil: 'networkidle' });
     await hydrate(page);
@@ -203,12 +203,12 @@ describe('a reader', () => {
     await page.unroute('**/api/posts?**');
     await retry.click();
     await page.getByText('The Slow Way Through Raja Ampat').first().waitFor();
-    expect(complaints()).toEqual([]);
-    await giveBack();
+    expect(pageErrors()).toEqual([]);
+    await releasePage();
   });
 
   it('keeps page and text when the code for the next step cannot be loaded', async () => {
-    const { page, giveBack } = await site.open('desktop');
+    const { page, releasePage } = await site.open('desktop');
     const contact = new ContactPage(page);
     await contact.open();
     await contact.fill({ Name: 'Ada', Email: 'ada@example.com', Subject: 'Hi', Message: 'Kept' });
@@ -222,11 +222,11 @@ describe('a reader', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/about');
-    await giveBack();
+    await releasePage();
   });
 
   it('asks once for a renderer that is not there, and says so', async () => {
-    const { page, giveBack } = await site.open('desktop');
+    const { page, releasePage } = await site.open('desktop');
     await page.goto('/', { waitUntil: 'networkidle' });
     await hydrate(page);
     let requests = 0;
@@ -240,7 +240,7 @@ describe('a reader', () => {
       .click();
     await page.getByText('The text of this story could not be loaded.').waitFor();
     expect(requests).toBeLessThan(5);
-    await giveBack();
+    await releasePage();
   });
 
   it('reads, searches and writes without JavaScript', async () => {
@@ -267,7 +267,7 @@ describe('a reader', () => {
 
   it('sees at once what an editor saves in the panel', async () => {
     const panel = await PanelUser.create(site.server, 'editor');
-    const { page, giveBack } = await site.open('desktop');
+    const { page, releasePage } = await site.open('desktop');
     await page.goto('/stories', { waitUntil: 'networkidle' });
     await panel.create('api::post.post', {
       title: 'Fresh from the panel',
@@ -278,6 +278,6 @@ describe('a reader', () => {
     });
     await page.reload();
     expect(await page.getByText('Fresh from the panel').count()).toBeGreaterThan(0);
-    await giveBack();
+    await releasePage();
   });
 });

@@ -1,4 +1,4 @@
-import { axeViolations, overflowOf } from '../fixtures/axe';
+import { axeViolations, pageViolations } from '../fixtures/axe';
 import { hydrate } from '../fixtures/browser';
 import { openSite, type Site } from '../fixtures/site';
 import { SearchPage } from '../pages/search-page';
@@ -13,7 +13,7 @@ afterAll(() => site.close());
 
 describe('a reader who searches', () => {
   it('finds while typing, opens by the keyboard and comes back to the same results', async () => {
-    const { page, giveBack, complaints } = await site.open('desktop');
+    const { page, releasePage, pageErrors } = await site.open('desktop');
     const search = new SearchPage(page);
     await page.goto('/about', { waitUntil: 'networkidle' });
     await page
@@ -23,52 +23,52 @@ describe('a reader who searches', () => {
     await page.getByRole('heading', { level: 1, name: 'Search' }).waitFor();
     await page.waitForFunction(() => document.activeElement?.getAttribute('type') === 'search');
     await page.keyboard.type('phinis', { delay: 30 });
-    await search.found('phinis');
-    expect(await search.marks.first().textContent()).toMatch(/^phinisi/i);
+    await search.waitForResults('phinis');
+    expect(await search.highlights.first().textContent()).toMatch(/^phinisi/i);
     expect(page.url()).toContain('/search?q=phinis');
     expect(await page.title()).toContain('phinis');
     expect(await search.hasFocus()).toBe(true);
     expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press('ArrowDown');
-    const title = await search.focused();
+    const title = await search.focusedText();
     await page.keyboard.press('ArrowUp');
     expect(await search.hasFocus()).toBe(true);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     await page.goBack();
-    await search.found('phinis');
+    await search.waitForResults('phinis');
     expect(await search.field.inputValue()).toBe('phinis');
     expect(await search.results.count()).toBeGreaterThan(0);
     await page.goBack();
     await page.waitForURL('**/about');
-    expect(complaints()).toEqual([]);
-    await giveBack();
+    expect(pageErrors()).toEqual([]);
+    await releasePage();
   });
 
   it('sees the same after a reload, and nothing once the field is emptied', async () => {
-    const { page, giveBack, complaints } = await site.open('desktop', { colorScheme: 'dark' });
+    const { page, releasePage, pageErrors } = await site.open('desktop', { colorScheme: 'dark' });
     const search = new SearchPage(page);
     await search.open();
     await search.field.fill('the engine');
-    await search.found('the engine');
+    await search.waitForResults('the engine');
     const titles = await search.results.getByRole('heading').allTextContents();
-    const marks = await search.marks.allTextContents();
+    const marks = await search.highlights.allTextContents();
     expect(marks.every((mark) => /^engine/i.test(mark))).toBe(true);
     expect(await axeViolations(page)).toEqual([]);
     await page.reload({ waitUntil: 'networkidle' });
     expect(await search.results.getByRole('heading').allTextContents()).toEqual(titles);
-    expect(await search.marks.allTextContents()).toEqual(marks);
+    expect(await search.highlights.allTextContents()).toEqual(marks);
     await search.field.press('Escape');
     await page.waitForURL('**/search');
     await search.results.first().waitFor({ state: 'detached' });
     expect(await search.hasFocus()).toBe(true);
-    expect(complaints()).toEqual([]);
-    await giveBack();
+    expect(pageErrors()).toEqual([]);
+    await releasePage();
   });
 
   it('sees the last search only, however late the others are answered', async () => {
-    const { page, giveBack, complaints } = await site.open('desktop');
+    const { page, releasePage, pageErrors } = await site.open('desktop');
     const search = new SearchPage(page);
     await search.open('coat');
     let release: () => void = () => undefined;
@@ -81,17 +81,17 @@ describe('a reader who searches', () => {
     await page.locator('[aria-busy="true"]').waitFor();
     expect(await search.results.count()).toBeGreaterThan(0);
     await search.field.fill('engine');
-    await search.found('engine');
+    await search.waitForResults('engine');
     release();
     await page.waitForTimeout(400);
     expect(page.url()).toContain('q=engine');
-    await search.found('engine');
-    expect(complaints()).toEqual([]);
-    await giveBack();
+    await search.waitForResults('engine');
+    expect(pageErrors()).toEqual([]);
+    await releasePage();
   });
 
   it('is led elsewhere on a phone where nothing is found, without its keyboard coming up', async () => {
-    const { page, giveBack, complaints } = await site.open('phone');
+    const { page, releasePage, pageErrors } = await site.open('phone');
     const search = new SearchPage(page);
     await search.open();
     expect(await search.hasFocus()).toBe(false);
@@ -103,14 +103,14 @@ describe('a reader who searches', () => {
     expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0);
     await page.getByRole('navigation', { name: 'Sections' }).getByText('Supercars').tap();
     await page.getByRole('heading', { level: 1, name: 'Supercars' }).waitFor();
-    expect(complaints()).toEqual([]);
-    await giveBack();
+    expect(pageErrors()).toEqual([]);
+    await releasePage();
   });
 });
 
 describe('a reader at the end of a story', () => {
   it('goes by a tag to another story of it, and back, without a reload', async () => {
-    const { page, giveBack, complaints } = await site.open('desktop');
+    const { page, releasePage, pageErrors } = await site.open('desktop');
     await page.goto(STORY, { waitUntil: 'networkidle' });
     await hydrate(page);
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
@@ -126,12 +126,12 @@ describe('a reader at the end of a story', () => {
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'grand tourers' }).waitFor();
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
-    expect(complaints()).toEqual([]);
-    await giveBack();
+    expect(pageErrors()).toEqual([]);
+    await releasePage();
   });
 
   it.each(['desktop', 'phone'] as const)('is led on by a related story on a %s', async (device) => {
-    const { page, giveBack, complaints } = await site.open(device);
+    const { page, releasePage, pageErrors } = await site.open(device);
     await page.goto(STORY, { waitUntil: 'networkidle' });
     const related = page.getByRole('region', { name: 'Related Stories' });
     expect(await related.getByRole('article').count()).toBe(3);
@@ -150,8 +150,8 @@ describe('a reader at the end of a story', () => {
       .first()
       .waitFor();
     expect(await related.getByRole('link', { name: /V12/ }).count()).toBe(0);
-    expect(complaints()).toEqual([]);
-    await giveBack();
+    expect(pageErrors()).toEqual([]);
+    await releasePage();
   });
 
   it('finds tags and related stories without JavaScript', async () => {
@@ -169,14 +169,14 @@ describe('a reader at the end of a story', () => {
   });
 
   it('is told where a tag is not there', async () => {
-    const { page, giveBack, complaints, allow } = await site.open('desktop');
+    const { page, releasePage, pageErrors, allow } = await site.open('desktop');
     allow(/404/);
     const response = await page.goto('/tag/nowhere', { waitUntil: 'networkidle' });
     expect(response?.status()).toBe(404);
     await page.getByRole('heading', { level: 1, name: 'Tag Not Found' }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
-    expect(complaints()).toEqual([]);
-    await giveBack();
+    expect(pageErrors()).toEqual([]);
+    await releasePage();
   });
 
   it('finds tags of a single story, but search engines do not', async () => {
@@ -192,12 +192,11 @@ describe('a reader at the end of a story', () => {
   it.each(['light', 'dark'] as const)(
     'sees a tag page that is accessible in the %s scheme',
     async (colorScheme) => {
-      const { page, giveBack, complaints } = await site.open('phone', { colorScheme });
+      const { page, releasePage, pageErrors } = await site.open('phone', { colorScheme });
       await page.goto('/tag/slow-travel', { waitUntil: 'networkidle' });
-      expect(await axeViolations(page)).toEqual([]);
-      expect(await overflowOf(page)).toBe(0);
-      expect(complaints()).toEqual([]);
-      await giveBack();
+      expect(await pageViolations(page)).toEqual([]);
+      expect(pageErrors()).toEqual([]);
+      await releasePage();
     },
   );
 });

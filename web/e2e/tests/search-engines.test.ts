@@ -37,7 +37,7 @@ describe('what search engines are told and find', () => {
 
   it.each<Device>(['desktop', 'phone'])('is told, checked and mended on a %s', async (device) => {
     await admin.createPost({ slug: `waits-for-the-${device}`, published: true });
-    const { page, giveBack, complaints } = await site.open(device);
+    const { page, releasePage, pageErrors } = await site.open(device);
     const area = new AdminArea(page);
     await area.enter('/admin/settings');
     await page.getByRole('link', { name: 'Submissions and site check' }).click();
@@ -51,7 +51,7 @@ describe('what search engines are told and find', () => {
     expect(await pageViolations(page)).toEqual([]);
     stub.answers(200);
     await reported.getByRole('button', { name: 'Try again now' }).click();
-    await area.says('Submitted to search engines');
+    await area.waitForToast('Submitted to search engines');
     await page
       .getByRole('group', { name: 'Submission history' })
       .getByText('Accepted (200).')
@@ -59,15 +59,15 @@ describe('what search engines are told and find', () => {
       .waitFor();
 
     await page.getByRole('button', { name: 'Check the whole site' }).click();
-    await area.says('The whole site has been checked');
+    await area.waitForToast('The whole site has been checked');
     await page.getByLabel('Kind').selectOption('broken-link');
     const table = page.getByRole('group', { name: 'Findings' });
     await table.getByText('Link to /post/no-such-story').waitFor();
     expect(await pageViolations(page)).toEqual([]);
     await table.getByRole('link', { name: 'Nowhere in Particular' }).click();
     await area.editor.waitFor();
-    expect(complaints()).toEqual([]);
-    await giveBack();
+    expect(pageErrors()).toEqual([]);
+    await releasePage();
   });
 
   it.each<Device>(['desktop', 'phone'])(
@@ -78,7 +78,7 @@ describe('what search engines are told and find', () => {
         slug: `slow-trains-${device}`,
         published: true,
       });
-      const { page, giveBack, complaints, allow } = await site.open(device);
+      const { page, releasePage, pageErrors, allow } = await site.open(device);
       const old = `/2019/05/trains-${device}`;
       allow(/404/);
       await page.goto(old);
@@ -101,13 +101,13 @@ describe('what search engines are told and find', () => {
       await dialog.getByRole('button', { name: `/post/slow-trains-${device}` }).click();
       expect(await pageViolations(page)).toEqual([]);
       await dialog.getByRole('button', { name: 'Save' }).click();
-      await area.says('Redirect saved');
+      await area.waitForToast('Redirect saved');
       expect(await pageViolations(page)).toEqual([]);
       await page.goto(`${old}/?utm_source=forum`);
       await page.getByRole('heading', { level: 1, name: 'Slow Trains' }).waitFor();
       expect(new URL(page.url()).pathname).toBe(`/post/slow-trains-${device}`);
-      expect(complaints()).toEqual([]);
-      await giveBack();
+      expect(pageErrors()).toEqual([]);
+      await releasePage();
     },
   );
 });

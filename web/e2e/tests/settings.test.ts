@@ -23,7 +23,7 @@ describe('the look of the site', () => {
 
   it('is chosen beside the whole site, saved, and taken back', async () => {
     const before = await publicHome();
-    const { page, giveBack } = await openAsOwner('desktop');
+    const { page, releasePage } = await openAsOwner('desktop');
     await page.goto('/admin/settings/look');
     const preview = page.frameLocator('iframe[title="Preview of the site"]');
     await preview.getByRole('heading', { level: 1, name: 'Live the Extraordinary' }).waitFor();
@@ -48,11 +48,11 @@ describe('the look of the site', () => {
     await page.getByRole('button', { name: 'Restore previous look' }).click();
     await page.getByText('Previous look restored', { exact: true }).waitFor();
     expect(await publicHome()).toBe(before);
-    await giveBack();
+    await releasePage();
   });
 
   it('takes turns with its preview on a phone', async () => {
-    const { page, giveBack } = await openAsOwner('phone');
+    const { page, releasePage } = await openAsOwner('phone');
     await page.goto('/admin/settings/look');
     await page.getByLabel('Accent color').waitFor();
     await page.getByRole('button', { name: 'Preview', exact: true }).click();
@@ -63,7 +63,7 @@ describe('the look of the site', () => {
       () => document.documentElement.scrollWidth - window.innerWidth,
     );
     expect(over).toBeLessThanOrEqual(0);
-    await giveBack();
+    await releasePage();
   });
 });
 
@@ -71,7 +71,7 @@ describe('how the system stands', () => {
   it.each<Device>(['desktop', 'phone'])(
     'is told on a %s, and what needs somebody',
     async (device) => {
-      const { page, giveBack, complaints } = await site.open(device);
+      const { page, releasePage, pageErrors } = await site.open(device);
       const area = new AdminArea(page);
       await area.enter('/admin/settings/system');
       await page.getByRole('heading', { level: 1, name: 'System' }).waitFor();
@@ -96,16 +96,16 @@ describe('how the system stands', () => {
         .getByRole('link', { name: /^See outbox/ })
         .click();
       await page.getByRole('heading', { level: 1, name: 'Newsletter' }).waitFor();
-      expect(complaints()).toEqual([]);
+      expect(pageErrors()).toEqual([]);
       await runSql(site.server, 'update mail_state set halted_because = null, halted_until = null');
-      await giveBack();
+      await releasePage();
     },
   );
 
   it.each<Device>(['desktop', 'phone'])(
     'has a backup made, downloaded and deleted on a %s',
     async (device) => {
-      const { page, giveBack, complaints } = await site.open(device);
+      const { page, releasePage, pageErrors } = await site.open(device);
       const area = new AdminArea(page);
       await area.enter('/admin/settings/system');
       const card = page.getByRole('region', { name: 'Backups' });
@@ -124,8 +124,8 @@ describe('how the system stands', () => {
       expect(await pageViolations(page)).toEqual([]);
       await dialog.getByRole('button', { name: 'Delete' }).click();
       await card.getByText('No backups yet.').waitFor();
-      expect(complaints()).toEqual([]);
-      await giveBack();
+      expect(pageErrors()).toEqual([]);
+      await releasePage();
     },
   );
 });

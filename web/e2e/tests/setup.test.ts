@@ -25,7 +25,7 @@ describe('the setup of a new magazine', () => {
       const area = new AdminArea(first.page);
       const title = (page: typeof first.page, name: string) =>
         page.getByRole('heading', { level: 2, name, exact: true }).waitFor();
-      const faults = async (page: typeof first.page): Promise<string[]> => {
+      const violations = async (page: typeof first.page): Promise<string[]> => {
         const overflow = await page.evaluate(
           () => document.documentElement.scrollWidth - window.innerWidth,
         );
@@ -34,7 +34,7 @@ describe('the setup of a new magazine', () => {
 
       await area.enter('/admin');
       await title(first.page, 'Your magazine');
-      expect(await faults(first.page)).toEqual([]);
+      expect(await violations(first.page)).toEqual([]);
       const name = first.page.getByRole('textbox', { name: 'Name of the magazine' });
       await name.fill('');
       await first.page.getByRole('button', { name: 'Save and continue' }).click();
@@ -43,18 +43,18 @@ describe('the setup of a new magazine', () => {
       await first.page.getByRole('button', { name: 'Save and continue' }).click();
       for (const [step, label] of SKIPPED) {
         await title(first.page, step);
-        expect(await faults(first.page)).toEqual([]);
+        expect(await violations(first.page)).toEqual([]);
         await first.page.getByRole('button', { name: label, exact: true }).click();
       }
       await title(first.page, 'Newsletter');
-      expect(first.complaints()).toEqual([]);
+      expect(first.pageErrors()).toEqual([]);
       await first.context.close();
 
       const second = await site.open(device);
       await new AdminArea(second.page).enter('/admin');
       const list = second.page.getByRole('region', { name: 'Set up your magazine' });
       await list.getByText('2 of 9 done').waitFor();
-      expect(await faults(second.page)).toEqual([]);
+      expect(await violations(second.page)).toEqual([]);
       await list.getByRole('link', { name: 'Continue setup' }).click();
       await title(second.page, 'Newsletter');
       await second.page.getByRole('switch', { name: 'Weekly digest for subscribers' }).check();
@@ -62,14 +62,14 @@ describe('the setup of a new magazine', () => {
       await title(second.page, 'Two-step verification');
       await second.page.getByRole('button', { name: 'Skip for now' }).click();
       await title(second.page, 'Backup');
-      expect(await faults(second.page)).toEqual([]);
+      expect(await violations(second.page)).toEqual([]);
       await second.page.getByRole('button', { name: 'Back up now' }).click();
-      await new AdminArea(second.page).says('Backup created');
+      await new AdminArea(second.page).waitForToast('Backup created');
       await second.page.getByRole('button', { name: 'Finish setup' }).click();
       await second.page.getByRole('heading', { level: 1, name: 'Admin Dashboard' }).waitFor();
       await second.page.getByText('Total Posts').waitFor();
       expect(await list.count()).toBe(0);
-      expect(second.complaints()).toEqual([]);
+      expect(second.pageErrors()).toEqual([]);
       await second.context.close();
     },
   );

@@ -27,7 +27,7 @@ describe('the accounts of social platforms', () => {
   it.each<Device>(['desktop', 'phone'])(
     'are connected, tested and disconnected on a %s',
     async (device) => {
-      const { page, giveBack, complaints } = await site.open(device);
+      const { page, releasePage, pageErrors } = await site.open(device);
       const area = new AdminArea(page);
       await area.enter('/admin/settings/social-accounts');
       const twitter = page.getByRole('region', { name: 'Twitter', exact: true });
@@ -62,8 +62,8 @@ describe('the accounts of social platforms', () => {
       await twitter.getByRole('button', { name: 'Disconnect Twitter' }).click();
       await area.answer('Disconnect');
       await twitter.getByText('Not connected').waitFor();
-      expect(complaints()).toEqual([]);
-      await giveBack();
+      expect(pageErrors()).toEqual([]);
+      await releasePage();
     },
   );
 });
@@ -106,10 +106,10 @@ describe('the social posts', () => {
   };
 
   it('are made, edited, approved, skipped and fetched back, and deleted', async () => {
-    const { page, giveBack, area, complaints, weeks } = await enter('desktop');
+    const { page, releasePage, area, pageErrors, weeks } = await enter('desktop');
     await page.getByText('No social posts yet.').waitFor();
     await button(page, 'Generate evening posts').click();
-    await area.says(/Generate Social Posts is done/);
+    await area.waitForToast(/Generate Social Posts is done/);
     await page.getByText('3 social posts', { exact: true }).waitFor();
     expect(weeks.length).toBeGreaterThan(0);
     expect(await pageViolations(page)).toEqual([]);
@@ -126,26 +126,26 @@ describe('the social posts', () => {
     expect(await pageViolations(page)).toEqual([]);
     await area.answer('Stay here');
     await button(twitter, 'Approve').click();
-    await area.says(/Post approved/);
+    await area.waitForToast(/Post approved/);
     await row(page, 'Twitter').getByText('Scheduled').waitFor();
     await row(page, 'Twitter').getByText('Slow trains, worth it. #ad').waitFor();
 
     await button(await openPost(page, 'Facebook'), 'Skip').click();
-    await area.says(/Post skipped/);
+    await area.waitForToast(/Post skipped/);
     // At once, because the toast with Undo disappears after a while.
     await area.toast.getByRole('button', { name: 'Undo' }).click();
     await row(page, 'Facebook').getByText('Draft').waitFor();
 
     await button(await openPost(page, 'Instagram'), 'Delete').click();
     await area.answer('Delete');
-    await area.says(/Post deleted/);
+    await area.waitForToast(/Post deleted/);
     await page.getByText('2 social posts', { exact: true }).waitFor();
     expect((await stored()).map(({ platform, status }) => [platform, status]).sort()).toEqual([
       ['facebook', 'draft'],
       ['twitter', 'scheduled'],
     ]);
-    expect(complaints()).toEqual([]);
-    await giveBack();
+    expect(pageErrors()).toEqual([]);
+    await releasePage();
   });
 
   it('are read, narrowed and put back to a draft on a phone', async () => {
@@ -153,7 +153,7 @@ describe('the social posts', () => {
     const [{ id } = { id: 0 }] = (await stored()).filter(({ platform }) => platform === 'twitter');
     const path = 'PATCH /api/automation/social-posts/{id}';
     await admin.call(path, { params: { id }, body: { status: 'scheduled' } });
-    const { page, giveBack, area, complaints, weeks } = await enter('phone');
+    const { page, releasePage, area, pageErrors, weeks } = await enter('phone');
     await page.getByLabel('Network', { exact: true }).selectOption({ label: 'Twitter' });
     await page.getByText('1 social post', { exact: true }).waitFor();
     expect(await pageViolations(page)).toEqual([]);
@@ -161,9 +161,9 @@ describe('the social posts', () => {
     const twitter = await openPost(page, 'Twitter');
     expect(await pageViolations(page)).toEqual([]);
     await button(twitter, 'Back to draft').click();
-    await area.says(/The post is a draft again/);
+    await area.waitForToast(/The post is a draft again/);
     await row(page, 'Twitter').getByText('Draft').waitFor();
-    expect(complaints()).toEqual([]);
-    await giveBack();
+    expect(pageErrors()).toEqual([]);
+    await releasePage();
   });
 });

@@ -1,5 +1,5 @@
 import { axeViolations } from '../fixtures/axe';
-import { takesFocus } from '../fixtures/browser';
+import { waitForFocus } from '../fixtures/browser';
 import { openSite, type Site } from '../fixtures/site';
 import { AdminArea } from '../pages/admin-area';
 
@@ -14,45 +14,47 @@ describe('the starter magazine', () => {
 
   /** Expects the pages of a magazine without stories to be whole. */
   const expectWholeForReaders = async (): Promise<void> => {
-    const { page, giveBack, complaints } = await site.open('desktop');
+    const { page, releasePage, pageErrors } = await site.open('desktop');
     for (const path of ['/', '/category/supercars', '/search?q=car']) {
       await page.goto(path, { waitUntil: 'networkidle' });
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       expect(await page.getByText(TITLE).count()).toBe(0);
       expect([path, await axeViolations(page)]).toEqual([path, []]);
-      expect([path, complaints()]).toEqual([path, []]);
+      expect([path, pageErrors()]).toEqual([path, []]);
     }
-    await giveBack();
+    await releasePage();
   };
 
   it('is removed in the settings, by the keyboard, which leaves readers a magazine that is whole, and a story comes back from the trash', async () => {
-    const { page, giveBack, complaints } = await site.open('phone');
+    const { page, releasePage, pageErrors } = await site.open('phone');
     const area = new AdminArea(page);
     await area.enter('/admin/settings/starter-magazine');
     const remove = page.getByRole('button', { name: 'Remove starter content' });
     await remove.press('Enter');
-    await area.question.getByText(/26 articles, 30 products, 2 authors, and 2 series/).waitFor();
+    await area.confirmation
+      .getByText(/26 articles, 30 products, 2 authors, and 2 series/)
+      .waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    await takesFocus(remove);
+    await waitForFocus(remove);
     await page.keyboard.press('Enter');
-    await area.question.waitFor();
+    await area.confirmation.waitFor();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await area.says('Starter magazine removed');
+    await area.waitForToast('Starter magazine removed');
     const outcome = page.getByRole('region', { name: 'Starter magazine' });
     await outcome.getByText('26 articles, 30 products, 2 authors, and 2 series').waitFor();
-    await area.question.waitFor({ state: 'hidden' });
+    await area.confirmation.waitFor({ state: 'hidden' });
     await outcome.locator('p:focus').waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await expectWholeForReaders();
 
     await page.getByRole('link', { name: 'Open the trash' }).click();
     await area.article(TITLE).getByRole('button', { name: 'Restore' }).click();
-    await area.says(`“${TITLE}” is restored as a draft.`);
+    await area.waitForToast(`“${TITLE}” is restored as a draft.`);
     await page.goto('/admin/settings/starter-magazine', { waitUntil: 'networkidle' });
     await outcome.getByText('Nothing is left to remove.').waitFor();
-    expect(complaints()).toEqual([]);
-    await giveBack();
+    expect(pageErrors()).toEqual([]);
+    await releasePage();
   });
 });

@@ -1,9 +1,9 @@
 import { AdminUser } from '../../../cms/tests/support/admin-user';
 import { clipboards, pastedAs } from '../../../cms/tests/support/clipboards';
 import { until } from '../../../cms/tests/support/until';
-import { axeViolations, overflowOf } from '../fixtures/axe';
+import { axeViolations, pageViolations } from '../fixtures/axe';
 import type { Device } from '../fixtures/browser';
-import { drop, paste, picture, PNG, settles } from '../fixtures/hand-over';
+import { drop, expectValue, imageFile, paste, PNG } from '../fixtures/text-area';
 import { openSite, type Site } from '../fixtures/site';
 import { AdminArea } from '../pages/admin-area';
 
@@ -29,7 +29,7 @@ describe('writing an article', () => {
   it('needs no mouse: title, text, product, link, replacement, draft', async () => {
     const products = (await admin.send('GET', '/api/affiliate/products?q=tarn')).json;
     const [product] = products as { id: number; name: string }[];
-    const { page, giveBack, area, content, complaints } = await enter();
+    const { page, releasePage, area, content, pageErrors } = await enter();
     const { keyboard } = page;
     const name = () => page.evaluate(() => document.activeElement?.getAttribute('name'));
     await page.getByLabel('Title', { exact: true }).focus();
@@ -46,7 +46,7 @@ describe('writing an article', () => {
     await keyboard.type('tarn');
     await page.getByRole('option', { name: /^Tarn & Pelham/ }).waitFor();
     await keyboard.press('Enter');
-    await settles(content, `Cut by hand in Millau.\n\n::product{id=${product?.id}}\n\n`);
+    await expectValue(content, `Cut by hand in Millau.\n\n::product{id=${product?.id}}\n\n`);
     await keyboard.type('/subh');
     await page.getByRole('option', { name: /^Subheading/ }).waitFor();
     await keyboard.press('Enter');
@@ -58,7 +58,7 @@ describe('writing an article', () => {
     expect(await axeViolations(page)).toEqual([]);
     await keyboard.press('Enter');
     const text = `Cut by hand in Millau.\n\n::product{id=${product?.id}}\n\n### How to [In Praise of the Slower Car](/post/in-praise-of-the-slower-car)`;
-    await settles(content, text);
+    await expectValue(content, text);
     await keyboard.press('Control+h');
     await page.getByRole('search', { name: 'Find and replace' }).waitFor();
     await keyboard.type('millau');
@@ -68,21 +68,21 @@ describe('writing an article', () => {
     await keyboard.type('Grenoble');
     await keyboard.press('Enter');
     await keyboard.press('Escape');
-    await settles(content, text.replace('Millau', 'Grenoble'));
+    await expectValue(content, text.replace('Millau', 'Grenoble'));
     await keyboard.press('Control+z');
-    await settles(content, text);
+    await expectValue(content, text);
     await keyboard.press('Control+s');
     await area.editor.waitFor();
     const [post] = (await admin.send('GET', '/api/posts?status=draft&q=gloves')).json as {
       content: string;
     }[];
     expect(post?.content).toBe(text);
-    expect(complaints()).toEqual([]);
-    await giveBack();
+    expect(pageErrors()).toEqual([]);
+    await releasePage();
   });
 
   it('takes a whole article by keyboard alone, from its title to its page', async () => {
-    const { page, giveBack, content, complaints } = await enter();
+    const { page, releasePage, content, pageErrors } = await enter();
     const { keyboard } = page;
     const focused = () =>
       page.evaluate(() => {
@@ -152,21 +152,21 @@ describe('writing an article', () => {
     // Content far below the viewport is laid out only once it comes close.
     await page.locator('[data-block="figure"]').evaluate((figure) => figure.scrollIntoView());
     await page.getByRole('img', { name: 'A glove on a table' }).waitFor();
-    expect(complaints()).toEqual([]);
-    await giveBack();
+    expect(pageErrors()).toEqual([]);
+    await releasePage();
   });
 
   it('takes formatted text of every program as Markdown, and undo takes it back', async () => {
-    const { page, giveBack, content, allow, complaints } = await enter();
+    const { page, releasePage, content, allow, pageErrors } = await enter();
     await page.keyboard.type('Before.\n\n');
     for (const [program, html] of Object.entries(clipboards)) {
       await paste(content, { 'text/html': html, 'text/plain': 'plain' });
-      await settles(content, `Before.\n\n${pastedAs[program as keyof typeof clipboards]}`);
+      await expectValue(content, `Before.\n\n${pastedAs[program as keyof typeof clipboards]}`);
       await page.keyboard.press('Control+z');
-      await settles(content, 'Before.\n\n');
+      await expectValue(content, 'Before.\n\n');
     }
     await page.keyboard.press('Control+Shift+z');
-    await settles(content, `Before.\n\n${pastedAs['a post of X']}`);
+    await expectValue(content, `Before.\n\n${pastedAs['a post of X']}`);
     await page.keyboard.press('Control+z');
 
     const run = `<span lang=EN-US style='font-size:11.0pt;font-family:"Calibri",sans-serif;mso-ascii-theme-font:minor-latin;mso-hansi-theme-font:minor-latin;color:black;mso-themecolor:text1;letter-spacing:.1pt;mso-bidi-font-weight:bold'>By boat. </span>`;
@@ -174,10 +174,10 @@ describe('writing an article', () => {
     const word = `<html><body><h1>The lake</h1>${line.repeat(1_050)}</body></html>`;
     expect(word.length).toBeGreaterThan(5_000_000);
     await paste(content, { 'text/html': word, 'text/plain': 'plain' });
-    const sentence = 'By boat. '.repeat(20).trim();
-    await settles(content, `Before.\n\n## The lake\n\n${Array(1_050).fill(sentence).join('\n\n')}`);
+    const paragraphs = Array(1_050).fill('By boat. '.repeat(20).trim()).join('\n\n');
+    await expectValue(content, `Before.\n\n## The lake\n\n${paragraphs}`);
     await page.keyboard.press('Control+z');
-    await settles(content, 'Before.\n\n');
+    await expectValue(content, 'Before.\n\n');
 
     allow(/500|from-html/);
     await page.route('**/api/posts/from-html', (route) => route.fulfill({ status: 500, body: '' }));
@@ -185,14 +185,14 @@ describe('writing an article', () => {
       'text/html': '<h2>The lake</h2><p>By boat.</p>',
       'text/plain': 'The lake\nBy boat.',
     });
-    await settles(content, 'Before.\n\nThe lake\nBy boat.');
+    await expectValue(content, 'Before.\n\nThe lake\nBy boat.');
     await page.locator('[data-toasts] li').filter({ hasText: 'Pasted as plain text' }).waitFor();
-    expect(complaints()).toEqual([]);
-    await giveBack();
+    expect(pageErrors()).toEqual([]);
+    await releasePage();
   });
 
   it('uploads what is dropped, in its place, loses nothing with the connection and asks what it shows', async () => {
-    const { page, giveBack, content, allow, complaints } = await enter();
+    const { page, releasePage, content, allow, pageErrors } = await enter();
     await page.keyboard.type('Start.\n\nEnd.');
     let isOffline = true;
     allow(/uploads|ERR_/);
@@ -202,7 +202,7 @@ describe('writing an article', () => {
         : route.continue(),
     );
     const names = Array.from({ length: 9 }, (_, index) => `lake-${index + 1}.png`);
-    await drop(content, [...names.map(picture), { name: 'notes.pdf', type: 'application/pdf' }]);
+    await drop(content, [...names.map(imageFile), { name: 'notes.pdf', type: 'application/pdf' }]);
     const images = page.getByRole('list', { name: 'Images of the text' });
     await images.getByText(/^notes\.pdf The image must be/).waitFor();
     await images.getByText(/^lake-3\.png The image could not be uploaded/).waitFor();
@@ -228,17 +228,20 @@ describe('writing an article', () => {
       }[];
       return upload?.alt === 'The lake at dawn';
     });
-    expect(complaints()).toEqual([]);
-    await giveBack();
+    expect(pageErrors()).toEqual([]);
+    await releasePage();
   });
 
   it('works on a phone: menu, search and outline', async () => {
-    const { page, giveBack, content, complaints } = await enter('phone', 'dark');
+    const { page, releasePage, content, pageErrors } = await enter('phone', 'dark');
     await page.keyboard.type('## The lake\n\nBy boat.');
     await page.getByRole('button', { name: 'Insert', exact: true }).tap();
     await page.keyboard.type('note');
     await page.getByRole('option', { name: /^Note/ }).tap();
-    await settles(content, '## The lake\n\nBy boat.\n\n:::note{title="Good to know"}\nText\n:::');
+    await expectValue(
+      content,
+      '## The lake\n\nBy boat.\n\n:::note{title="Good to know"}\nText\n:::',
+    );
     await page.getByRole('button', { name: 'Outline' }).tap();
     await page.getByRole('button', { name: /The lake$/ }).tap();
     const selected = await content.evaluate((field: HTMLTextAreaElement) =>
@@ -248,14 +251,13 @@ describe('writing an article', () => {
     await page.getByRole('button', { name: 'Find', exact: true }).tap();
     await page.getByLabel('Find', { exact: true }).fill('boat');
     await page.getByText('1 of 1').waitFor();
-    expect(await axeViolations(page)).toEqual([]);
-    expect(await overflowOf(page)).toBe(0);
-    expect(complaints()).toEqual([]);
-    await giveBack();
+    expect(await pageViolations(page)).toEqual([]);
+    expect(pageErrors()).toEqual([]);
+    await releasePage();
   });
 
   it('takes an article on a phone from its title to its time, and then to its readers', async () => {
-    const { page, giveBack, area, content, complaints } = await enter('phone');
+    const { page, releasePage, area, content, pageErrors } = await enter('phone');
     const tap = (name: string) => page.getByRole('button', { name, exact: true }).tap();
     await page.getByLabel('Title', { exact: true }).tap();
     await page.keyboard.type('Gloves on the Go');
@@ -278,7 +280,7 @@ describe('writing an article', () => {
     expect(await page.getByRole('switch', { name: 'Featured' }).isChecked()).toBe(true);
     await page.getByLabel('Publish at').fill('2031-05-01T09:30');
     await tap('Create Post');
-    await area.says('Post created successfully!');
+    await area.waitForToast('Post created successfully!');
     const address = `${site.server.url}/post/gloves-on-the-go`;
     expect((await fetch(address)).status).toBe(404);
     await page.goto('/admin/articles?status=scheduled');
@@ -288,10 +290,10 @@ describe('writing an article', () => {
       .waitFor();
     await tap('Edit');
     await area.editor.getByRole('button', { name: 'Publish', exact: true }).tap();
-    await area.says('Article saved successfully');
+    await area.waitForToast('Article saved successfully');
     await page.goto(address);
     await page.getByRole('img', { name: 'A glove' }).waitFor();
-    expect(complaints()).toEqual([]);
-    await giveBack();
+    expect(pageErrors()).toEqual([]);
+    await releasePage();
   });
 });
