@@ -6,7 +6,7 @@ import { AdminArea } from '../pages/admin-area';
 
 const TITLE = 'A Night on the Roof of Bhutan';
 const SLUG = 'a-night-on-the-roof-of-bhutan';
-const SIGNED = 'In Praise of the Slower Car';
+const STARTER_TITLE = 'In Praise of the Slower Car';
 
 describe('the administrator', () => {
   let site: Site;
@@ -23,9 +23,9 @@ describe('the administrator', () => {
     await area.enter(path);
     return { ...opened, area };
   };
-  const publicStatus = async (path: string) => (await fetch(site.server.url + path)).status;
+  const fetchStatus = async (path: string) => (await fetch(site.server.url + path)).status;
 
-  it('is refused with a wrong password, and let in with the right one', async () => {
+  it('is refused with a wrong password, signs in with the correct one, and signs out', async () => {
     const { page, context, allow } = await site.open('desktop');
     allow(/401/);
     const area = new AdminArea(page);
@@ -40,7 +40,7 @@ describe('the administrator', () => {
     await context.close();
   });
 
-  it('writes, previews, publishes, edits, deletes and restores a story', async () => {
+  it('writes, previews, publishes, edits, deletes and restores a post', async () => {
     const { page, context, area, pageErrors } = await enter('/admin?tab=create');
     await page.getByLabel('Title', { exact: true }).fill(TITLE);
     expect(await page.getByLabel('Slug').inputValue()).toBe(SLUG);
@@ -53,7 +53,7 @@ describe('the administrator', () => {
     await page.getByRole('button', { name: 'Create Post' }).click();
     await area.waitForToast(/Post created successfully!/);
     expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('');
-    expect(await publicStatus(`/post/${SLUG}`)).toBe(404);
+    expect(await fetchStatus(`/post/${SLUG}`)).toBe(404);
 
     await page.getByRole('link', { name: 'Articles', exact: true }).click();
     const [preview] = await Promise.all([
@@ -66,7 +66,7 @@ describe('the administrator', () => {
 
     await area.article(TITLE).getByRole('button', { name: 'Publish', exact: true }).click();
     await area.waitForToast(/Article status updated successfully/);
-    expect(await publicStatus(`/post/${SLUG}`)).toBe(200);
+    expect(await fetchStatus(`/post/${SLUG}`)).toBe(200);
 
     await area.article(TITLE).getByRole('button', { name: 'Edit' }).click();
     await area.editor.getByLabel('Title', { exact: true }).fill(`${TITLE}, Again`);
@@ -74,21 +74,24 @@ describe('the administrator', () => {
     await area.editor.getByLabel('Slug').fill('the-roof-of-bhutan');
     await area.saveArticle();
     await area.waitForToast(/Article saved successfully/);
-    const old = await fetch(`${site.server.url}/post/${SLUG}`, { redirect: 'manual' });
-    expect([old.status, old.headers.get('location')]).toEqual([301, '/post/the-roof-of-bhutan']);
+    const redirect = await fetch(`${site.server.url}/post/${SLUG}`, { redirect: 'manual' });
+    expect([redirect.status, redirect.headers.get('location')]).toEqual([
+      301,
+      '/post/the-roof-of-bhutan',
+    ]);
 
     await area.article(`${TITLE}, Again`).getByRole('button', { name: 'Delete' }).click();
     await area.answer('Delete');
     await area.waitForToast(/Article deleted successfully/);
-    expect(await publicStatus('/post/the-roof-of-bhutan')).toBe(404);
+    expect(await fetchStatus('/post/the-roof-of-bhutan')).toBe(404);
     await area.toast.getByRole('button', { name: 'Undo' }).click();
     await area.article(`${TITLE}, Again`).waitFor();
-    expect(await publicStatus('/post/the-roof-of-bhutan')).toBe(200);
+    expect(await fetchStatus('/post/the-roof-of-bhutan')).toBe(200);
     expect(pageErrors()).toEqual([]);
     await context.close();
   });
 
-  it('adds an author and names them at a story, from where readers find them', async () => {
+  it('adds an author and credits them on a post, whose byline leads readers to the author’s page', async () => {
     const { page, releasePage, area, pageErrors } = await enter('/admin/authors');
     await page.getByRole('button', { name: 'Add author' }).click();
     await page.getByLabel('Name', { exact: true }).fill('Ada Byron');
@@ -99,7 +102,7 @@ describe('the administrator', () => {
     await area.waitForToast(/Author saved/);
 
     await page.getByRole('link', { name: 'All articles' }).click();
-    await area.article(SIGNED).getByRole('button', { name: 'Edit' }).click();
+    await area.article(STARTER_TITLE).getByRole('button', { name: 'Edit' }).click();
     await area.editor.getByRole('tab', { name: 'Settings' }).click();
     await area.editor.getByLabel('Add an author').selectOption({ label: 'Ada Byron' });
     await area.saveArticle();
@@ -107,31 +110,33 @@ describe('the administrator', () => {
 
     await page.goto('/post/in-praise-of-the-slower-car', { waitUntil: 'networkidle' });
     await page.getByRole('region', { name: 'About the Author' }).waitFor();
-    // Alongside the author that the starter magazine gives the post.
+    // The post also has an author from the starter magazine.
     const byline = page.getByText('By Tobias Harrow and Ada Byron');
     await byline.getByRole('link', { name: 'Ada Byron' }).click();
     await page.getByRole('heading', { level: 1, name: 'Ada Byron' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/author/ada-byron');
-    await page.getByRole('heading', { level: 3, name: SIGNED }).waitFor();
+    await page.getByRole('heading', { level: 3, name: STARTER_TITLE }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
     expect((await fetch(`${site.server.url}/author/ada-byron/feed.xml`)).status).toBe(200);
     expect(pageErrors()).toEqual([]);
     await releasePage();
   });
 
-  it('writes by keyboard alone, and goes on with its draft in the same place', async () => {
+  it('saves a draft by keyboard and continues typing at the same position', async () => {
     const { page, releasePage, area, pageErrors } = await enter('/admin?tab=create');
     await page.getByLabel('Title', { exact: true }).focus();
     await page.keyboard.type('A Title Is Enough');
     await page.getByLabel('Content', { exact: true }).focus();
     await page.keyboard.type('First words');
-    const { shown, lines } = await page.getByLabel('Content', { exact: true }).evaluate((text) => {
-      window.scrollTo(0, 0);
-      const { top, bottom } = text.getBoundingClientRect();
-      const shown = Math.min(window.innerHeight, bottom) - top;
-      return { shown, lines: 12 * parseFloat(getComputedStyle(text).lineHeight) };
-    });
-    expect(shown).toBeGreaterThan(lines);
+    const { visibleHeight, minHeight } = await page
+      .getByLabel('Content', { exact: true })
+      .evaluate((text) => {
+        window.scrollTo(0, 0);
+        const { top, bottom } = text.getBoundingClientRect();
+        const visibleHeight = Math.min(window.innerHeight, bottom) - top;
+        return { visibleHeight, minHeight: 12 * parseFloat(getComputedStyle(text).lineHeight) };
+      });
+    expect(visibleHeight).toBeGreaterThan(minHeight);
     await page.keyboard.press('Control+s');
     await area.editor.waitFor();
     await page.keyboard.type(' and more.');
@@ -147,7 +152,7 @@ describe('the administrator', () => {
     await releasePage();
   });
 
-  it('keeps what was typed when the session ends, and saves it after signing in again', async () => {
+  it('does not lose typed text when the session ends, and saves it after signing in again', async () => {
     const { page, context, area } = await enter('/admin/articles');
     await area.article('In Praise of the Slower Car').getByRole('button', { name: 'Edit' }).click();
     await area.editor.getByLabel('Excerpt').fill('A better excerpt, typed with care.');
@@ -164,15 +169,19 @@ describe('the administrator', () => {
     await context.close();
   });
 
-  it('sees both versions where somebody else has saved since, and keeps its own', async () => {
+  it('sees both versions after a conflicting save, and saves their own over the other', async () => {
     const { releasePage, area, allow } = await enter('/admin/articles');
     allow(/412/);
     const title = 'What an Empty Leg Really Costs';
     await area.article(title).getByRole('button', { name: 'Edit' }).click();
     await area.editor.getByLabel('Excerpt').fill('My excerpt.');
     const cookie = await logIn(site.server);
-    const list = await call(site.server, 'GET', '/api/posts/slug/what-an-empty-leg-really-costs');
-    const { id } = list.json as { id: number };
+    const response = await call(
+      site.server,
+      'GET',
+      '/api/posts/slug/what-an-empty-leg-really-costs',
+    );
+    const { id } = response.json as { id: number };
     await call(site.server, 'PATCH', `/api/posts/${id}`, {
       cookie,
       body: { excerpt: 'Their excerpt.' },
@@ -182,12 +191,12 @@ describe('the administrator', () => {
     await area.page.getByText('My excerpt.').first().waitFor();
     await area.page.getByRole('button', { name: /use my version/i }).click();
     await area.waitForToast(/Article saved successfully/);
-    const now = await call(site.server, 'GET', `/api/posts/${id}`, { cookie });
-    expect(now.json).toMatchObject({ excerpt: 'My excerpt.' });
+    const saved = await call(site.server, 'GET', `/api/posts/${id}`, { cookie });
+    expect(saved.json).toMatchObject({ excerpt: 'My excerpt.' });
     await releasePage();
   });
 
-  it('is asked before leaving what is not saved, also by the Back button', async () => {
+  it('is asked before leaving unsaved text, even by the Back button, and can restore it later', async () => {
     const { page, releasePage, area } = await enter('/admin');
     await area.tab('Create Post').click();
     await page.getByLabel('Title', { exact: true }).fill('Half a title');
@@ -203,7 +212,7 @@ describe('the administrator', () => {
     await releasePage();
   });
 
-  it('sees what an editor saves in the panel, and its earlier version in the history', async () => {
+  it('sees an edit made in the panel, and restores the previous version from the history', async () => {
     const editor = await PanelUser.create(site.server, 'editor');
     const found = await editor.request(
       'GET',
@@ -228,7 +237,7 @@ describe('the administrator', () => {
     await releasePage();
   });
 
-  it('goes anywhere by keyboard alone', async () => {
+  it('opens a screen and a post from the command palette by keyboard', async () => {
     const { page, releasePage, pageErrors } = await enter('/admin');
     const open = async (): Promise<void> => {
       await page.keyboard.press('Control+k');

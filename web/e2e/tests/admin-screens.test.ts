@@ -29,7 +29,7 @@ const SCREENS = [
   '/admin/settings/system',
 ];
 
-describe('every screen of the admin area', () => {
+describe('the screens of the admin area', () => {
   let site: Site;
   beforeAll(async () => {
     site = await openSite();
@@ -44,7 +44,7 @@ describe('every screen of the admin area', () => {
   });
   afterAll(() => site.close());
 
-  it('is whole, accessible and silent, in the dark scheme and as narrow as a phone too', async () => {
+  it('are accessible, fit the window and log no errors on a desktop in both schemes, and at phone width', async () => {
     const { page, releasePage, pageErrors } = await site.open('desktop');
     const area = new AdminArea(page);
     await area.authenticate();
@@ -52,21 +52,21 @@ describe('every screen of the admin area', () => {
       await page.goto(path, { waitUntil: 'networkidle' });
       await page.getByRole('heading', { level: 1 }).waitFor();
       await atBothSizes(page, async (size) => {
-        const look = async (scheme: 'light' | 'dark', rules: Rules): Promise<void> =>
+        const check = async (scheme: 'light' | 'dark', rules: Rules): Promise<void> =>
           expect([path, size, scheme, await pageViolations(page, rules)]).toEqual([
             path,
             size,
             scheme,
             [],
           ]);
-        await (size === 'phone' ? look('light', 'all') : inBothSchemes(page, look));
+        await (size === 'phone' ? check('light', 'all') : inBothSchemes(page, check));
       });
       expect([path, pageErrors()]).toEqual([path, []]);
     }
     await releasePage();
   });
 
-  it('is whole, accessible and silent where a phone loads it', async () => {
+  it('are accessible, fit the window and log no errors on a phone (dashboard, articles and settings)', async () => {
     const { page, releasePage, pageErrors } = await site.open('phone');
     const area = new AdminArea(page);
     for (const path of ['/admin', '/admin/articles', '/admin/settings']) {
@@ -78,10 +78,10 @@ describe('every screen of the admin area', () => {
     await releasePage();
   });
 
-  it('has dialogs that are whole, accessible and silent, as narrow as a phone too', async () => {
+  it('have dialogs and forms that are accessible, fit the window and log no errors, at both widths', async () => {
     const { page, releasePage, pageErrors } = await site.open('desktop');
     const area = new AdminArea(page);
-    const expectNoFault = (part: string): Promise<void> =>
+    const expectNoViolations = (part: string): Promise<void> =>
       atBothSizes(page, async (size) =>
         expect([part, size, await pageViolations(page)]).toEqual([part, size, []]),
       );
@@ -90,18 +90,18 @@ describe('every screen of the admin area', () => {
     await first.getByRole('button', { name: 'Edit' }).click();
     for (const tab of ['Content', 'SEO', 'Settings']) {
       await area.editor.getByRole('tab', { name: tab }).click();
-      await expectNoFault(tab);
+      await expectNoViolations(tab);
     }
     await page.keyboard.press('Escape');
     await area.editor.waitFor({ state: 'hidden' });
     await first.getByRole('button', { name: 'Delete' }).click();
     await area.confirmation.waitFor();
-    await expectNoFault('question');
+    await expectNoViolations('confirmation');
     await area.answer('Cancel');
     await page.getByRole('button', { name: 'Go to…' }).click();
     await page.getByPlaceholder(/article/).fill('slower');
     await page.getByRole('option', { name: /Slower Car/ }).waitFor();
-    await expectNoFault('palette');
+    await expectNoViolations('palette');
     await page.keyboard.press('Escape');
     await page.goto('/admin?tab=create', { waitUntil: 'networkidle' });
     await page
@@ -110,16 +110,16 @@ describe('every screen of the admin area', () => {
       .click();
     await page.getByRole('dialog').waitFor();
     await page.waitForLoadState('networkidle');
-    await expectNoFault('library');
+    await expectNoViolations('library');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Create Post' }).click();
     await page.getByText('Title is required').waitFor();
-    await expectNoFault('form with an error');
+    await expectNoViolations('form with an error');
     expect(pageErrors()).toEqual([]);
     await releasePage();
   });
 
-  it('loads the code of a tab when it is opened, and none of it for readers', async () => {
+  it('load a tab’s code when it is opened, and none of their code on the home page', async () => {
     const { page, releasePage } = await site.open('desktop');
     const scripts: string[] = [];
     page.on('response', (response) => {

@@ -12,8 +12,8 @@ const CSV = [
   'A-2;;5,00;EUR;purple;20.11.2026',
 ].join('\n');
 
-/** A free port, so that the site's address is known before it starts. */
-const freePort = (): Promise<number> =>
+/** Finds a free port, so that the site's address is known before it starts. */
+const findFreePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
@@ -27,7 +27,7 @@ describe('the affiliate screens', () => {
   let admin: AdminUser;
 
   beforeAll(async () => {
-    const port = String(await freePort());
+    const port = String(await findFreePort());
     site = await openSite({ PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` });
     admin = await AdminUser.signIn(site.server);
   });
@@ -39,7 +39,7 @@ describe('the affiliate screens', () => {
     await area.enter(path);
     return { ...opened, area };
   };
-  const networkNamed = async (wanted: string): Promise<{ id: number }> => {
+  const findNetwork = async (wanted: string): Promise<{ id: number }> => {
     const { json } = await admin.send('GET', '/api/affiliate/networks');
     const found = (json as { id: number; name: string }[]).find(({ name }) => name === wanted);
     if (found === undefined) throw new Error(`No network ${wanted}`);
@@ -47,7 +47,7 @@ describe('the affiliate screens', () => {
   };
   const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-  it('lead from a program to a network whose test conversion arrives and leaves no trace', async () => {
+  it('add a network from a program, and test it with a conversion that creates no sale', async () => {
     const { page, releasePage, area, pageErrors } = await enter(
       '/admin?tab=affiliates&part=programs',
     );
@@ -58,7 +58,7 @@ describe('the affiliate screens', () => {
     await area.waitForToast('Network saved');
     await page.getByRole('link', { name: 'Setup', description: 'CJ', exact: true }).click();
     for (const signedOnly of [false, true]) {
-      const { id } = await networkNamed('CJ');
+      const { id } = await findNetwork('CJ');
       await admin.send('PATCH', `/api/affiliate/networks/${id}`, { signedOnly });
       await page.reload({ waitUntil: 'networkidle' });
       await button(page, 'Send a test conversion').click();
@@ -66,14 +66,14 @@ describe('the affiliate screens', () => {
       await steps.getByText('The test isn’t included in sales or metrics.').waitFor();
       await steps.getByText(/No reader has followed a link of this network yet/).waitFor();
     }
-    const { id } = await networkNamed('CJ');
+    const { id } = await findNetwork('CJ');
     const sales = await admin.send('GET', `/api/affiliate/conversions?networkId=${id}`);
     expect([sales.status, sales.json]).toEqual([200, []]);
     expect(pageErrors()).toEqual([]);
     await releasePage();
   });
 
-  it('take in a network’s file and have its currency valued', async () => {
+  it('import a network’s CSV file, convert its currency, and match a sale to a product', async () => {
     await admin.send('POST', '/api/affiliate/networks', { name: 'Reports', slug: 'reports' });
     const { page, releasePage, area, pageErrors } = await enter('/admin/sales?view=import');
     await page.getByLabel('Choose a CSV file').setInputFiles({
@@ -105,7 +105,7 @@ describe('the affiliate screens', () => {
     await releasePage();
   });
 
-  it('archive a product and bring it back', async () => {
+  it('list products in compact rows, archive and restore one, and check a link', async () => {
     const { page, releasePage, area, pageErrors } = await enter('/admin/products');
     const rows = page.getByRole('list', { name: 'Products' }).locator('[data-row]');
     await rows.first().waitFor();
@@ -124,7 +124,7 @@ describe('the affiliate screens', () => {
     await releasePage();
   });
 
-  it('break no rule of accessibility and fit a desktop (light), and one as narrow as a phone (dark)', async () => {
+  it('are accessible, fit the window and log no errors on a desktop (light) and at phone width (dark)', async () => {
     const { page, releasePage, pageErrors } = await site.open('desktop');
     await new AdminArea(page).authenticate();
     for (const path of [

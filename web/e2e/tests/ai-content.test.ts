@@ -35,13 +35,13 @@ const topics = [
   'Clockmakers Behind Depot Dials',
 ];
 const kinds = ['guide', 'feature', 'review', 'article'];
-const ideas = topics.map((topic, at) => ({
+const ideas = topics.map((topic, index) => ({
   topic,
-  contentType: kinds[(at + 1) % kinds.length],
+  contentType: kinds[(index + 1) % kinds.length],
   reason: 'Nobody has written about it yet.',
 }));
 
-describe('the AI Content tab before a model', () => {
+describe('the AI Content tab with a model', () => {
   let stub: OpenAiStub;
   let site: Site;
   let admin: AdminUser;
@@ -57,7 +57,7 @@ describe('the AI Content tab before a model', () => {
     stub.stop();
   });
 
-  it('writes an article that grows on the screen and becomes a draft', async () => {
+  it('shows an article while it is generated, and saves it as a draft', async () => {
     const { page, releasePage, area, pageErrors } = await openAiTab(site);
     stub.next(saysJson(article, { pieceMs: 15, pieceSize: 60 }));
     expect(await button(page, 'Generate Content').isDisabled()).toBe(true);
@@ -87,7 +87,7 @@ describe('the AI Content tab before a model', () => {
     await releasePage();
   });
 
-  it('is cancelled by keyboard, which ends the spending', async () => {
+  it('cancels a generation by keyboard without losing the input', async () => {
     const { page, releasePage, pageErrors } = await openAiTab(site);
     stub.next(hangsAfter('{"content":"## Departure\\n\\nThe night train'));
     await fillGenerateForm(page);
@@ -100,7 +100,7 @@ describe('the AI Content tab before a model', () => {
     await releasePage();
   });
 
-  it('is found again after a reload in the middle of the writing', async () => {
+  it('shows a running generation again after a reload, until it is finished', async () => {
     const { page, releasePage, pageErrors } = await openAiTab(site);
     stub.next(saysJson({ ...article, title: 'After the Reload' }, { pieceMs: 40, pieceSize: 60 }));
     await fillGenerateForm(page);
@@ -114,7 +114,7 @@ describe('the AI Content tab before a model', () => {
     await releasePage();
   });
 
-  it('survives a connection that is lost', async () => {
+  it('shows the finished article even if the connection is lost meanwhile', async () => {
     const { page, releasePage, allow } = await openAiTab(site);
     allow(/generate-content/);
     stub.next(saysJson({ ...article, title: 'After the Storm' }, { pieceMs: 40, pieceSize: 60 }));
@@ -141,7 +141,7 @@ describe('the AI Content tab before a model', () => {
     await releasePage();
   });
 
-  it('says what went wrong, and keeps what was typed', async () => {
+  it('reports a failed generation without losing the input', async () => {
     const { page, releasePage, pageErrors } = await openAiTab(site);
     stub.next(says('I would rather talk about the weather.'), says('Still the weather.'));
     await fillGenerateForm(page);
@@ -154,7 +154,7 @@ describe('the AI Content tab before a model', () => {
     await releasePage();
   });
 
-  it('takes a topic idea over to the first part', async () => {
+  it('fills in the generation form from a topic idea, on a phone', async () => {
     const { page, releasePage, pageErrors } = await openAiTab(site, 'phone');
     stub.next(saysJson({ ideas }));
     await tabOf(page, 'Topic Ideas').click();
@@ -173,7 +173,7 @@ describe('the AI Content tab before a model', () => {
     await releasePage();
   });
 
-  it('improves an article, of which the chosen changes are saved', async () => {
+  it('improves an article, and saves only the accepted changes', async () => {
     const before = 'The very slow boat leaves at noon.\n\nIt is always on time.';
     const post = await admin.createPost({
       title: 'A Very Slow Boat',
@@ -210,7 +210,7 @@ describe('the AI Content tab before a model', () => {
     await releasePage();
   });
 
-  it('tests the connection, and counts and logs what was asked', async () => {
+  it('tests the connection, counts the model calls and logs a failed one', async () => {
     const { page, releasePage, pageErrors } = await openAiTab(site);
     stub.next(says('OK'), fails('quota'), says('OK'));
     await button(page, 'Test Connection').click();

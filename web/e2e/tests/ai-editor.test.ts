@@ -9,8 +9,8 @@ import { openSite, type Site } from '../fixtures/site';
 import { AdminArea } from '../pages/admin-area';
 
 const TAB = '/admin?tab=automation';
-/** The dialog with an article's history or the comparison of a rewrite. */
-const HISTORY = /^(?:History|Proposed rewrite)$/;
+/** Title of the dialog with an article's history or a rewrite's comparison. */
+const HISTORY_DIALOG = /^(?:History|Proposed rewrite)$/;
 const DRAFT = [
   '## The yard',
   'The yard in Genoa opened in 1963 and has built 412 boats since, says Carla Rossi, who runs it.',
@@ -27,7 +27,7 @@ const enter = async (site: Site, path = TAB) => {
   return { ...opened, area };
 };
 
-describe('the AI in the editor and the automation dashboard', () => {
+describe('AI in the editor and on the automation dashboard', () => {
   let stub: OpenAiStub;
   let site: Site;
   let admin: AdminUser;
@@ -40,7 +40,7 @@ describe('the AI in the editor and the automation dashboard', () => {
       await admin.send('POST', '/api/categories', { name, slug: name.toLowerCase() });
     }
   });
-  // A job works on all posts, so each test begins with none.
+  // A job processes all posts, so each test starts without any.
   beforeEach(async () => {
     new StubWriter(stub).work();
     const posts = (await admin.send('GET', '/api/posts')).json as Post[];
@@ -51,18 +51,18 @@ describe('the AI in the editor and the automation dashboard', () => {
     stub.stop();
   });
 
-  const read = async ({ id }: Post): Promise<Post> =>
+  const readPost = async ({ id }: Post): Promise<Post> =>
     (await admin.send('GET', `/api/posts/${id}`)).json as Post;
-  /** A published post that is too short for a good quality score. */
-  const weak = (title: string): Promise<Post> =>
+  /** Creates a published post that is too short for a good quality score. */
+  const createWeakPost = (title: string): Promise<Post> =>
     admin.createPost({
       title,
       slug: title.toLowerCase().replace(/ /g, '-'),
       content: 'The boat leaves at noon and is back by six.',
       published: true,
     });
-  /** Runs the job that proposes a rewrite of every weak post. */
-  const propose = async (page: Page, area: AdminArea): Promise<Locator> => {
+  /** Runs the job that proposes a rewrite of each weak post; returns the list of rewrites. */
+  const proposeRewrites = async (page: Page, area: AdminArea): Promise<Locator> => {
     await page.getByRole('heading', { name: 'Maintenance jobs' }).click();
     await button(page, 'Run now – Upgrade to Premium').click();
     await page.getByRole('tab', { name: 'Content Generation' }).click();
@@ -70,7 +70,7 @@ describe('the AI in the editor and the automation dashboard', () => {
     return page.getByRole('list', { name: 'Proposed rewrites' });
   };
 
-  it('writes drafts from the dashboard, which keep where they come from', async () => {
+  it('writes unpublished drafts from the dashboard, whose provenance the editor shows', async () => {
     const { page, releasePage, area, pageErrors } = await enter(site, '/admin');
     await button(page, 'Generate New Content Now').press('Enter');
     await area.waitForToast(/Generate New Content is done.*2 written, 0 skipped, 0 failed/);
@@ -79,8 +79,8 @@ describe('the AI in the editor and the automation dashboard', () => {
     await button(page, 'Show report').click();
     await page.getByRole('dialog').getByRole('link').first().click();
     await area.editor.getByRole('tab', { name: 'Settings' }).click();
-    const origin = area.editor.getByRole('region', { name: 'Provenance' });
-    await origin
+    const provenance = area.editor.getByRole('region', { name: 'Provenance' });
+    await provenance
       .getByText(/Written by gpt-4o.* · 2,000 tokens · .*\$0\.\d\d · unchanged/)
       .waitFor();
     expect(await axeViolations(page)).toEqual([]);
@@ -90,20 +90,23 @@ describe('the AI in the editor and the automation dashboard', () => {
     await releasePage();
   });
 
-  it('proposes rewrites of published stories, of which one is accepted and one turned down', async () => {
-    const [first, second] = [await weak('A Slow Journey'), await weak('A Short Crossing')];
+  it('proposes rewrites of published posts, which can be accepted or rejected', async () => {
+    const [first, second] = [
+      await createWeakPost('A Slow Journey'),
+      await createWeakPost('A Short Crossing'),
+    ];
     const { page, releasePage, area, pageErrors } = await enter(site);
-    const waiting = await propose(page, area);
-    await waiting
+    const rewrites = await proposeRewrites(page, area);
+    await rewrites
       .getByText(/Score \d+ → \d+/)
       .first()
       .waitFor();
-    expect((await read(first)).content).toBe(first.content);
+    expect((await readPost(first)).content).toBe(first.content);
     expect(await axeViolations(page)).toEqual([]);
 
-    const row = waiting.getByRole('listitem').filter({ hasText: 'A Slow Journey' });
+    const row = rewrites.getByRole('listitem').filter({ hasText: 'A Slow Journey' });
     await button(row, 'Compare').press('Enter');
-    const history = page.getByRole('dialog', { name: HISTORY });
+    const history = page.getByRole('dialog', { name: HISTORY_DIALOG });
     await history.getByRole('region', { name: 'Content' }).locator('ins').first().waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await button(history, 'Accept').press('Enter');
@@ -112,9 +115,9 @@ describe('the AI in the editor and the automation dashboard', () => {
     await row.waitFor({ state: 'hidden' });
     await page.keyboard.press('Shift');
     await page.locator(':focus', { hasText: /^A Short Crossing$/ }).waitFor();
-    expect((await read(first)).content).toContain('## A departure');
+    expect((await readPost(first)).content).toContain('## A departure');
 
-    await waiting.getByRole('link', { name: 'A Short Crossing' }).click();
+    await rewrites.getByRole('link', { name: 'A Short Crossing' }).click();
     await area.editor.getByText('Rewrite waiting').waitFor();
     await button(area.editor, 'History').click();
     await button(history, 'Compare').click();
@@ -124,38 +127,38 @@ describe('the AI in the editor and the automation dashboard', () => {
     await history.getByText('Rewrite of version 1').waitFor();
     await button(history, 'Close').click();
     await area.editor.getByText('Rewrite waiting').waitFor({ state: 'hidden' });
-    expect((await read(second)).content).toBe(second.content);
+    expect((await readPost(second)).content).toBe(second.content);
     expect(pageErrors()).toEqual([]);
     await releasePage();
   });
 
-  it('accepts nothing over what a person has written since, and says so', async () => {
-    const post = await weak('A Late Ferry');
+  it('refuses to apply a rewrite to a post edited since, and says so', async () => {
+    const post = await createWeakPost('A Late Ferry');
     const { page, releasePage, area, allow, pageErrors } = await enter(site);
     allow(/409/);
-    const waiting = await propose(page, area);
+    const rewrites = await proposeRewrites(page, area);
     await admin.send('PATCH', `/api/posts/${post.id}`, { content: 'A person wrote this.' });
-    const row = waiting.getByRole('listitem').filter({ hasText: 'A Late Ferry' });
+    const row = rewrites.getByRole('listitem').filter({ hasText: 'A Late Ferry' });
     await button(row, 'Compare').click();
-    const history = page.getByRole('dialog', { name: HISTORY });
+    const history = page.getByRole('dialog', { name: HISTORY_DIALOG });
     await button(history, 'Accept').click();
     await history
       .getByRole('alert')
       .getByText(/has been changed since the rewrite/)
       .waitFor();
     expect(await axeViolations(page)).toEqual([]);
-    expect((await read(post)).content).toBe('A person wrote this.');
+    expect((await readPost(post)).content).toBe('A person wrote this.');
     expect(pageErrors()).toEqual([]);
     await releasePage();
   });
 
-  it('puts a rewrite into the editor that is open', async () => {
-    const post = await weak('A Quiet Harbour');
+  it('loads an accepted rewrite into the open editor', async () => {
+    const post = await createWeakPost('A Quiet Harbour');
     const { page, releasePage, area, pageErrors } = await enter(site);
-    await propose(page, area);
+    await proposeRewrites(page, area);
     await page.goto(`/admin/articles?edit=${post.id}`, { waitUntil: 'networkidle' });
     await button(area.editor, 'History').click();
-    const history = page.getByRole('dialog', { name: HISTORY });
+    const history = page.getByRole('dialog', { name: HISTORY_DIALOG });
     await button(history, 'Compare').click();
     await button(history, 'Accept').click();
     await area.waitForToast('Rewrite accepted');
@@ -170,7 +173,7 @@ describe('the AI in the editor and the automation dashboard', () => {
     await releasePage();
   });
 
-  it('looks a draft over, leads to what it finds and stands in nobody’s way', async () => {
+  it('checks a draft, leads from findings to the text and a field, and does not block publishing', async () => {
     const post = await admin.createPost({ title: 'The Yard', slug: 'the-yard', content: DRAFT });
     const path = `/admin/articles?edit=${post.id}`;
     const { page, releasePage, area, pageErrors } = await enter(site, path);
@@ -196,12 +199,12 @@ describe('the AI in the editor and the automation dashboard', () => {
     await area.editor.getByRole('switch', { name: 'Published' }).click();
     await button(area.editor, 'Publish').click();
     await area.waitForToast('Article saved successfully');
-    expect((await read(post)).published).toBe(true);
+    expect((await readPost(post)).published).toBe(true);
     expect(pageErrors()).toEqual([]);
     await releasePage();
   });
 
-  it('tells machines nothing of a generator where a person wrote the story', async () => {
+  it('adds no digitalSourceType to the structured data of a post written by a person', async () => {
     await admin.createPost({ slug: 'by-hand', content: DRAFT, published: true });
     const html = await (await fetch(`${site.server.url}/post/by-hand`)).text();
     const data = /<script[^>]* type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1];
@@ -210,16 +213,16 @@ describe('the AI in the editor and the automation dashboard', () => {
     expect(article).not.toHaveProperty('digitalSourceType');
   });
 
-  it('is whole, accessible and silent, in the dark scheme and as narrow as a phone too', async () => {
-    const { id } = await weak('A Calm Strait');
+  it('is accessible, fits the window and logs no errors, at both widths and in both schemes', async () => {
+    const { id } = await createWeakPost('A Calm Strait');
     await admin.runToEnd('/api/automation/upgrade-to-premium?async=1');
     const { page, releasePage, area, pageErrors } = await enter(site);
     await page.getByRole('tab', { name: 'Content Generation' }).click();
-    const waiting = page.getByRole('list', { name: 'Proposed rewrites' });
-    await waiting.getByText('A Calm Strait').waitFor();
+    const rewrites = page.getByRole('list', { name: 'Proposed rewrites' });
+    await rewrites.getByText('A Calm Strait').waitFor();
     await expectAccessibleLayout(page, 'content generation');
-    await button(waiting, 'Compare').first().click();
-    const history = page.getByRole('dialog', { name: HISTORY });
+    await button(rewrites, 'Compare').first().click();
+    const history = page.getByRole('dialog', { name: HISTORY_DIALOG });
     await history.getByRole('region', { name: 'Content' }).waitFor();
     await expectAccessibleLayout(page, 'comparison');
     await button(history, 'Accept').click();

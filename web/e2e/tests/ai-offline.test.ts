@@ -5,7 +5,7 @@ import { button, fillGenerateForm, openAiTab, tabOf } from '../pages/ai-content'
 
 const AUTOMATION = '/admin?tab=automation';
 
-describe('the AI without a key', () => {
+describe('the AI features without an API key', () => {
   let site: Site;
 
   beforeAll(async () => {
@@ -13,7 +13,7 @@ describe('the AI without a key', () => {
   });
   afterAll(() => site.close());
 
-  it('has the offline writer make an outline, ideas and an improvement', async () => {
+  it('use the offline writer for an outline, topic ideas and an improvement', async () => {
     const { page, releasePage, area, pageErrors } = await openAiTab(site);
     await page.getByRole('link', { name: 'Connect an AI' }).waitFor();
     await button(page, 'Test Connection').click();
@@ -42,7 +42,7 @@ describe('the AI without a key', () => {
     await releasePage();
   });
 
-  it('is whole, accessible and silent in every part, dark and as narrow as a phone too', async () => {
+  it('are accessible, fit the window and log no errors in each part, at both widths and in both schemes', async () => {
     const { page, releasePage, pageErrors } = await openAiTab(site);
     await fillGenerateForm(page);
     await button(page, 'Generate Content').click();
@@ -58,7 +58,7 @@ describe('the AI without a key', () => {
     await releasePage();
   });
 
-  it('makes outlines, calls them so, and takes them back', async () => {
+  it('write outlines, label them as such, and undo them', async () => {
     const { page, releasePage, pageErrors } = await site.open('desktop');
     const area = new AdminArea(page);
     await area.enter(AUTOMATION);
