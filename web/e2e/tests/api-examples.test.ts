@@ -9,9 +9,9 @@ import { bootServer, shutDown, type TestServer } from '../../../cms/tests/suppor
 import { TokenUser } from '../../../cms/tests/support/token-user';
 
 const EXAMPLES = path.resolve(__dirname, '../../../docs/api-examples');
-const run = promisify(execFile);
+const runFile = promisify(execFile);
 
-// A project that uses the examples has these packages installed.
+// Packages that are installed in a project that uses the examples.
 jest.mock(
   'aurelian-client',
   () => ({
@@ -27,10 +27,10 @@ jest.mock(
   { virtual: true },
 );
 
-const example = (name: string): string => path.join(EXAMPLES, name);
+const examplePath = (name: string): string => path.join(EXAMPLES, name);
 
-/** Whether the contract has a call at an address, in which placeholders stand for values. */
-const isCall = (method: string, url: string): boolean => {
+/** Whether the contract has a call with this method and URL; placeholders stand for values. */
+const isApiCall = (method: string, url: string): boolean => {
   const { pathname } = new URL(url.replace(/^=/, '').replace(/\{\{.*?\}\}/g, '1'));
   return apiCalls.at(pathname).some((route) => route.method === method);
 };
@@ -41,7 +41,7 @@ interface Entry {
   body: string;
 }
 
-describe('the examples of the API', () => {
+describe('the API examples', () => {
   let server: TestServer;
   let token: string;
   beforeAll(async () => {
@@ -50,24 +50,28 @@ describe('the examples of the API', () => {
   });
   afterAll(() => shutDown(server));
 
-  const fetched = (env: Record<string, string>) =>
-    run(process.execPath, [path.join(EXAMPLES, 'fetch.mjs')], {
+  const runFetchExample = (env: Record<string, string>) =>
+    runFile(process.execPath, [path.join(EXAMPLES, 'fetch.mjs')], {
       env: { AURELIAN_SITE: server.url, ...env },
     });
 
-  it('lists posts and stores a draft with fetch', async () => {
-    expect((await fetched({})).stdout).toMatch(/\/post\/[\w-]+\n5 of \d+ posts\n$/);
-    expect((await fetched({ AURELIAN_TOKEN: token })).stdout).toMatch(/Draft \d+ is stored\.\n$/);
+  it('list posts with fetch, and store a draft if the token has the scope posts:write', async () => {
+    expect((await runFetchExample({})).stdout).toMatch(/\/post\/[\w-]+\n5 of \d+ posts\n$/);
+    expect((await runFetchExample({ AURELIAN_TOKEN: token })).stdout).toMatch(
+      /Draft \d+ is stored\.\n$/,
+    );
     const reader = await TokenUser.store(server, ['posts:read']);
-    await expect(fetched({ AURELIAN_TOKEN: reader.token })).rejects.toThrow(/403 .*posts:write/);
+    await expect(runFetchExample({ AURELIAN_TOKEN: reader.token })).rejects.toThrow(
+      /403 .*posts:write/,
+    );
   });
 
-  it('loads posts into a collection of Astro, and takes out what is gone', async () => {
+  it('load posts into an Astro collection, and remove entries that no longer exist', async () => {
     const { aurelianLoader } = jest.requireActual<{
       aurelianLoader: (options: { site: string; token?: string }) => {
         load: (context: object) => Promise<void>;
       };
-    }>(example('astro/aurelian-loader.ts'));
+    }>(examplePath('astro/aurelian-loader.ts'));
     const entries = new Map<string, Partial<Entry>>([['gone', {}]]);
     const context = {
       store: {
@@ -88,23 +92,23 @@ describe('the examples of the API', () => {
     expect(entries.size).toBeGreaterThan(published);
   });
 
-  it('reads posts for pages of Next.js, and has them read again by a webhook', async () => {
+  it('read posts for Next.js pages, and revalidate them only on a valid and recent webhook', async () => {
     process.env.AURELIAN_SITE = server.url;
     const secret = Buffer.from('a secret of twenty-four bytes').toString('base64');
     process.env.AURELIAN_WEBHOOK_SECRET = `whsec_${secret}`;
     const { listSlugs, getPost } = jest.requireActual<{
       listSlugs: () => Promise<{ slug: string }[]>;
       getPost: (slug: string) => Promise<{ title: string } | null>;
-    }>(example('next/posts.ts'));
+    }>(examplePath('next/posts.ts'));
     const [first] = await listSlugs();
     expect(await getPost(first!.slug)).toHaveProperty('content');
     expect(await getPost('no-such-post')).toBeNull();
 
     const { POST } = jest.requireActual<{ POST: (request: Request) => Promise<Response> }>(
-      example('next/revalidate-route.ts'),
+      examplePath('next/revalidate-route.ts'),
     );
     const body = JSON.stringify({ type: 'post.changed', data: { id: 1 } });
-    const sent = (timestamp: number, signed = body) => {
+    const sendWebhook = (timestamp: number, signed = body) => {
       const key = Buffer.from(secret, 'base64');
       const text = `msg_1.${timestamp}.${signed}`;
       const signature = createHmac('sha256', key).update(text).digest('base64');
@@ -116,13 +120,13 @@ describe('the examples of the API', () => {
       return POST(new Request('https://example.com/', { method: 'POST', body, headers }));
     };
     const now = Math.floor(Date.now() / 1000);
-    expect((await sent(now)).status).toBe(204);
-    expect((await sent(now - 3_600)).status).toBe(401);
-    expect((await sent(now, 'forged')).status).toBe(401);
+    expect((await sendWebhook(now)).status).toBe(204);
+    expect((await sendWebhook(now - 3_600)).status).toBe(401);
+    expect((await sendWebhook(now, 'forged')).status).toBe(401);
     expect(mockRevalidated).toEqual(['aurelian-posts']);
   });
 
-  it('calls the API from n8n at addresses that it has', () => {
+  it('call only existing endpoints in n8n workflows', () => {
     const workflows = readdirSync(path.join(EXAMPLES, 'n8n'));
     expect(workflows).toHaveLength(2);
     for (const name of workflows) {
@@ -137,13 +141,13 @@ describe('the examples of the API', () => {
       const calls = nodes.filter(({ type }) => type === 'n8n-nodes-base.httpRequest');
       expect(calls).toHaveLength(1);
       for (const { parameters } of calls) {
-        expect(isCall(parameters.method!, parameters.url!)).toBe(true);
+        expect(isApiCall(parameters.method!, parameters.url!)).toBe(true);
         expect(parameters.genericAuthType).toBe('httpBearerAuth');
       }
     }
   });
 
-  it('takes events in n8n that are signed, and no others', async () => {
+  it('accept only events in n8n that are signed and recent', async () => {
     const file = path.join(EXAMPLES, 'n8n/tell-of-new-posts.json');
     const { nodes } = JSON.parse(readFileSync(file, 'utf8')) as {
       nodes: { type: string; parameters: { jsCode?: string } }[];
@@ -157,45 +161,50 @@ describe('the examples of the API', () => {
     ) as (this: object, ...given: unknown[]) => Promise<unknown>;
     const event = { id: 'evt_1', type: 'post.published', data: { id: 7 } };
     const body = JSON.stringify(event);
-    const take = (came: string, seconds = Math.floor(Date.now() / 1_000)): Promise<unknown> => {
+    const receiveEvent = (
+      received: string,
+      seconds = Math.floor(Date.now() / 1_000),
+    ): Promise<unknown> => {
       const signed = createHmac('sha256', key).update(`evt_1.${seconds}.${body}`).digest('base64');
       const headers = {
         ...{ 'webhook-id': 'evt_1', 'webhook-timestamp': String(seconds) },
         'webhook-signature': `v1,bm9uZQ== v1,${signed}`,
       };
-      const helpers = { getBinaryDataBuffer: () => Promise.resolve(Buffer.from(came)) };
+      const helpers = { getBinaryDataBuffer: () => Promise.resolve(Buffer.from(received)) };
       return verify.call({ helpers }, { first: () => ({ json: { headers } }) }, require, Buffer);
     };
-    expect(await take(body)).toEqual([{ json: event }]);
-    await expect(take(body.replace('7', '8'))).rejects.toThrow('Not signed with this secret');
-    await expect(take(body, 1_000)).rejects.toThrow('Too old');
+    expect(await receiveEvent(body)).toEqual([{ json: event }]);
+    await expect(receiveEvent(body.replace('7', '8'))).rejects.toThrow(
+      'Not signed with this secret',
+    );
+    await expect(receiveEvent(body, 1_000)).rejects.toThrow('Too old');
   });
 
-  it('polls posts and stores drafts from Zapier', async () => {
+  it('call existing endpoints from Zapier, and store a draft', async () => {
     jest.doMock(path.join(EXAMPLES, 'zapier/package.json'), () => ({ version: '1.0.0' }), {
       virtual: true,
     });
     jest.doMock('zapier-platform-core', () => ({ version: '17.0.0' }), { virtual: true });
-    interface Asked {
+    interface ZapierRequest {
       method: string;
       url: string;
       body?: unknown;
     }
     const app = jest.requireActual<{
-      authentication: { test: Asked };
-      triggers: { new_post: { operation: { perform: Asked } } };
+      authentication: { test: ZapierRequest };
+      triggers: { new_post: { operation: { perform: ZapierRequest } } };
       creates: {
         draft: { operation: { perform: (z: object, bundle: object) => Promise<object> } };
       };
-    }>(example('zapier/index.cjs'));
+    }>(examplePath('zapier/index.cjs'));
     for (const { method, url } of [
       app.authentication.test,
       app.triggers.new_post.operation.perform,
     ]) {
-      expect(isCall(method, url.replace('{{bundle.authData.site}}', server.url))).toBe(true);
+      expect(isApiCall(method, url.replace('{{bundle.authData.site}}', server.url))).toBe(true);
     }
     const z = {
-      async request({ method, url, body }: Asked) {
+      async request({ method, url, body }: ZapierRequest) {
         const user = TokenUser.with(server, token);
         return { data: (await user.send(method, url.replace(server.url, ''), body)).json };
       },

@@ -9,7 +9,7 @@ import { AdminArea } from '../pages/admin-area';
 
 const TAB = '/admin?tab=automation';
 const TITLE = 'A Watch for Slow Trains';
-const OTHER = 'A Second Watch for Slow Trains';
+const SECOND_TITLE = 'A Second Watch for Slow Trains';
 
 describe('the automation dashboard', () => {
   let site: Site;
@@ -19,11 +19,16 @@ describe('the automation dashboard', () => {
   beforeAll(async () => {
     site = await openSite();
     admin = await AdminUser.signIn(site.server);
-    // The starter's drafts get images of other categories; the job gives no two recent posts the
-    // same one.
+    // In other categories than the starter's drafts, because the job never gives two recent posts the
+    // same image.
     posts = [
       await admin.createPost({ title: TITLE, slug: 'slow-trains', imageUrl: '', categoryId: 2 }),
-      await admin.createPost({ title: OTHER, slug: 'slow-again', imageUrl: '', categoryId: 5 }),
+      await admin.createPost({
+        title: SECOND_TITLE,
+        slug: 'slow-again',
+        imageUrl: '',
+        categoryId: 5,
+      }),
     ];
   });
   afterAll(() => site.close());
@@ -36,38 +41,38 @@ describe('the automation dashboard', () => {
     await opened.page.getByRole('heading', { name: 'Maintenance jobs' }).click();
     return { ...opened, area };
   };
-  const imageOf = async ({ id }: Post): Promise<string> => {
+  const getImageUrl = async ({ id }: Post): Promise<string> => {
     const { json } = await admin.send('GET', `/api/posts/${id}`);
     return (json as Post).imageUrl;
   };
   const button = (scope: Page | Locator, name: string) =>
     scope.getByRole('button', { name, exact: true });
-  const task = (page: Page, name: string) =>
+  const taskRow = (page: Page, name: string) =>
     page
       .getByRole('list', { name: 'Scheduled tasks' })
       .getByRole('listitem')
       .filter({ has: page.getByText(name, { exact: true }) });
 
-  /** The card of a run; other runs, such as scheduled ones, may have cards beside it. */
-  const card = (page: Page, name: string) =>
+  /** The card of a run; there may be cards of other runs, such as scheduled ones. */
+  const runCard = (page: Page, name: string) =>
     page
       .getByRole('region', { name: 'Runs' })
       .getByRole('listitem')
       .filter({ has: page.getByText(name, { exact: true }) });
 
-  it('shows what a job would do, does it, tells of it and takes it back', async () => {
+  it('previews, runs, reports and undoes a job, except for a post edited since', async () => {
     const { page, releasePage, area, pageErrors } = await enter();
     await button(page, 'Preview of Add Luxury Images').click();
     const preview = page.getByRole('dialog', { name: 'Preview: Add Luxury Images' });
     await preview.getByRole('link', { name: TITLE }).waitFor();
-    expect(await imageOf(posts[0]!)).toBe('');
+    expect(await getImageUrl(posts[0]!)).toBe('');
     await button(preview, 'Run now').click();
 
-    const added = card(page, 'Add Luxury Images');
+    const added = runCard(page, 'Add Luxury Images');
     await area.waitForToast(/Add Luxury Images is done/);
     expect((await area.toast.boundingBox())?.y).toBeLessThan(16);
     await added.getByText(/^\d+ changed, \d+ skipped, 0 failed$/).waitFor();
-    expect(await imageOf(posts[0]!)).not.toBe('');
+    expect(await getImageUrl(posts[0]!)).not.toBe('');
 
     await button(added, 'Show report').click();
     const report = page.getByRole('dialog', { name: 'Add Luxury Images' });
@@ -79,13 +84,13 @@ describe('the automation dashboard', () => {
     await admin.send('PATCH', `/api/posts/${posts[1]!.id}`, {
       imageUrl: '/pictures/alpine-pass.jpg',
     });
-    const kept = await imageOf(posts[1]!);
+    const editedImage = await getImageUrl(posts[1]!);
     await button(added, 'Undo').click();
     await area.answer('Undo');
     await area.waitForToast(/Undo of Add Luxury Images is done/);
-    expect(await imageOf(posts[0]!)).toBe('');
-    expect(await imageOf(posts[1]!)).toBe(kept);
-    await button(card(page, 'Undo of Add Luxury Images'), 'Show report').click();
+    expect(await getImageUrl(posts[0]!)).toBe('');
+    expect(await getImageUrl(posts[1]!)).toBe(editedImage);
+    await button(runCard(page, 'Undo of Add Luxury Images'), 'Show report').click();
     await page.getByRole('dialog', { name: 'Undo of Add Luxury Images' }).waitFor();
     await page.keyboard.press('Escape');
 
@@ -97,7 +102,7 @@ describe('the automation dashboard', () => {
     await releasePage();
   });
 
-  it('says in the server’s words what is running already', async () => {
+  it('shows the server’s message if a task is already running', async () => {
     const { page, releasePage, area, allow } = await enter();
     allow(/409/);
     await page.route('**/run-task/retention?async=1', (route) =>
@@ -113,18 +118,18 @@ describe('the automation dashboard', () => {
         }),
       }),
     );
-    await button(task(page, 'Clean up old data'), 'Run now').click();
+    await button(taskRow(page, 'Clean up old data'), 'Run now').click();
     await area.waitForToast(
       /Clean up old data was not started.*Clean up old data is already running\./,
     );
     await releasePage();
   });
 
-  it('runs a task now, and has its history', async () => {
+  it('runs a task on request, and lists the run in the task’s history', async () => {
     await runSql(site.server, "delete from task_runs where task = 'retention'");
     await runSql(site.server, "update task_states set last_run_at = null where id = 'retention'");
     const { page, releasePage, area, pageErrors } = await enter();
-    const row = task(page, 'Clean up old data');
+    const row = taskRow(page, 'Clean up old data');
     await row.getByText('Not Run').waitFor();
     await button(row, 'Run now').press('Enter');
     await area.waitForToast(/Clean up old data is done.*0 changed, \d+ skipped, 0 failed/);
@@ -149,11 +154,11 @@ describe('the automation dashboard', () => {
     await releasePage();
   });
 
-  it('runs all tasks, and shows the report of each', async () => {
+  it('runs all tasks, and opens the report of one of them', async () => {
     const { page, releasePage, area, pageErrors } = await enter();
     await button(page, 'Run now – Run All Tasks').click();
     await area.waitForToast(/Run All Tasks is done/);
-    await button(card(page, 'Run All Tasks'), 'Show report').click();
+    await button(runCard(page, 'Run All Tasks'), 'Show report').click();
     const all = page.getByRole('dialog', { name: 'Run All Tasks' });
     await all
       .getByRole('listitem')
@@ -170,10 +175,10 @@ describe('the automation dashboard', () => {
     await releasePage();
   });
 
-  it('takes another schedule, and says at the field what is wrong with one', async () => {
+  it('saves another schedule, and reports an invalid cron expression', async () => {
     const { page, releasePage, area, allow, pageErrors } = await enter('phone');
     allow(/400/);
-    const row = task(page, 'Clean up old data');
+    const row = taskRow(page, 'Clean up old data');
     await button(row, 'Schedule').click();
     const dialog = page.getByRole('dialog', { name: 'Schedule' });
     await dialog.getByLabel('Cron expression').fill('99 * * * *');
@@ -190,7 +195,7 @@ describe('the automation dashboard', () => {
     await releasePage();
   });
 
-  it('keeps a list of pictures to replace, and asks before it is lost', async () => {
+  it('saves a list of image replacements, and asks before unsaved changes are discarded', async () => {
     const { page, releasePage, area, pageErrors } = await enter();
     await button(page, 'Edit list').click();
     const dialog = page.getByRole('dialog', { name: 'Replaced images' });
@@ -212,7 +217,7 @@ describe('the automation dashboard', () => {
     await releasePage();
   });
 
-  it('switches a group off, whose tasks then say so', async () => {
+  it('turns off a group of tasks, which are then shown as disabled', async () => {
     const { page, releasePage, pageErrors } = await enter();
     await page.getByRole('tab', { name: 'Content Generation' }).click();
     const group = page.getByRole('switch', { name: 'Auto Content Generation' });
@@ -226,7 +231,7 @@ describe('the automation dashboard', () => {
     await releasePage();
   });
 
-  it('is whole, accessible and silent in every part, dark and as narrow as a phone too', async () => {
+  it('is accessible, fits the window and logs no errors in each part, at both widths and in both schemes', async () => {
     await admin.runToEnd('/api/automation/run-task/retention?async=1');
     const { page, releasePage, pageErrors } = await enter();
     for (const part of ['Scheduled Tasks', 'Content Generation', 'Social Media', 'Analytics']) {

@@ -4,10 +4,10 @@ import { hydrate, waitForFocus } from '../fixtures/browser';
 import { openSite, type Site } from '../fixtures/site';
 import type { PooledPage } from '../fixtures/page-pool';
 
-const STORY = '/post/in-praise-of-the-slower-car';
+const POST_PATH = '/post/in-praise-of-the-slower-car';
 
 /** A phone on a slow network: 150 ms latency, 1.6 Mbit/s down and 0.72 Mbit/s up. */
-const SLOW = {
+const SLOW_NETWORK = {
   offline: false,
   latency: 150,
   downloadThroughput: 200_000,
@@ -17,7 +17,7 @@ const SLOW = {
 const isHydrated = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.hasAttribute('data-hydrated'));
 
-describe('a page before its reader has touched anything', () => {
+describe('a page before hydration', () => {
   let site: Site;
   beforeAll(async () => {
     site = await openSite();
@@ -38,14 +38,14 @@ describe('a page before its reader has touched anything', () => {
     if (isSlow) {
       const session = await context.newCDPSession(page);
       await session.send('Network.enable');
-      await session.send('Network.emulateNetworkConditions', SLOW);
+      await session.send('Network.emulateNetworkConditions', SLOW_NETWORK);
     }
     await page.goto(path, { waitUntil: 'networkidle' });
     return { ...watched, scripts };
   }
 
-  it.each(['/', STORY, '/category/supercars'])(
-    '%s loads its first script alone, however long it is left',
+  it.each(['/', POST_PATH, '/category/supercars'])(
+    '%s loads only its entry script and is not hydrated while there is no input',
     async (path) => {
       const { page, releasePage, scripts, pageErrors } = await open(path, 'phone');
       await page.waitForTimeout(3_000);
@@ -59,19 +59,22 @@ describe('a page before its reader has touched anything', () => {
   it.each([
     ['/', 'desktop'],
     ['/', 'phone'],
-    [STORY, 'desktop'],
-    [STORY, 'phone'],
-  ] as const)('%s reads to a screen reader on a %s as it does hydrated', async (path, device) => {
-    const { page, releasePage, pageErrors } = await open(path, device);
-    const before = await page.locator('body').ariaSnapshot();
-    expect(await isHydrated(page)).toBe(false);
-    await hydrate(page);
-    expect(await page.locator('body').ariaSnapshot()).toBe(before);
-    expect(pageErrors()).toEqual([]);
-    await releasePage();
-  });
+    [POST_PATH, 'desktop'],
+    [POST_PATH, 'phone'],
+  ] as const)(
+    '%s has the same accessibility tree on a %s as after hydration',
+    async (path, device) => {
+      const { page, releasePage, pageErrors } = await open(path, device);
+      const before = await page.locator('body').ariaSnapshot();
+      expect(await isHydrated(page)).toBe(false);
+      await hydrate(page);
+      expect(await page.locator('body').ariaSnapshot()).toBe(before);
+      expect(pageErrors()).toEqual([]);
+      await releasePage();
+    },
+  );
 
-  it('opens the menu of a phone whose network brings nothing, and gives the focus back', async () => {
+  it('opens the menu on a phone while scripts do not load, and restores the focus', async () => {
     const { page, context } = await open('/', 'phone');
     await page.route('**/assets/*.js', () => undefined);
     const button = page.getByRole('button', { name: 'Menu' });
@@ -86,24 +89,27 @@ describe('a page before its reader has touched anything', () => {
     await context.close();
   });
 
-  it.each([false, true])('does what was pressed too early (slow network: %p)', async (isSlow) => {
-    const { page, context, pageErrors } = await open(STORY, 'desktop', isSlow);
-    await page.evaluate(() => {
-      const print = () => {
-        document.documentElement.dataset.printed = String(
-          Number(document.documentElement.dataset.printed ?? 0) + 1,
-        );
-      };
-      Object.assign(window, { print });
-    });
-    await page.getByRole('button', { name: 'Print' }).click();
-    await page.locator('html[data-printed]').waitFor({ state: 'attached' });
-    expect(await page.locator('html').getAttribute('data-printed')).toBe('1');
-    expect(pageErrors()).toEqual([]);
-    await context.close();
-  });
+  it.each([false, true])(
+    'handles a click made before hydration once (slow network: %p)',
+    async (isSlow) => {
+      const { page, context, pageErrors } = await open(POST_PATH, 'desktop', isSlow);
+      await page.evaluate(() => {
+        const print = () => {
+          document.documentElement.dataset.printed = String(
+            Number(document.documentElement.dataset.printed ?? 0) + 1,
+          );
+        };
+        Object.assign(window, { print });
+      });
+      await page.getByRole('button', { name: 'Print' }).click();
+      await page.locator('html[data-printed]').waitFor({ state: 'attached' });
+      expect(await page.locator('html').getAttribute('data-printed')).toBe('1');
+      expect(pageErrors()).toEqual([]);
+      await context.close();
+    },
+  );
 
-  it('opens the categories under a mouse that came before the page was hydrated', async () => {
+  it('opens the categories under a mouse that hovered before hydration', async () => {
     const { page, context, pageErrors } = await open('/', 'desktop', true);
     const header = page.getByRole('banner');
     await header.getByRole('button', { name: 'Categories' }).hover();
@@ -112,7 +118,7 @@ describe('a page before its reader has touched anything', () => {
     await context.close();
   });
 
-  it('keeps what is typed, the caret, the focus and the place while it is hydrated', async () => {
+  it('does not change typed text, focus or scroll position during hydration, and submits the form', async () => {
     const { page, context, pageErrors } = await open('/', 'desktop', true);
     const field = page.getByRole('textbox', { name: /email/i });
     await field.focus();
@@ -139,7 +145,7 @@ describe('a page before its reader has touched anything', () => {
     await context.close();
   });
 
-  it('sends a form as a plain one where the code does not come', async () => {
+  it('submits a form natively while scripts do not load', async () => {
     const { page, context } = await open('/', 'desktop');
     await page.route('**/assets/*.js', () => undefined);
     await page.getByRole('textbox', { name: /email/i }).fill('plain@example.com');
@@ -148,12 +154,12 @@ describe('a page before its reader has touched anything', () => {
     await context.close();
   });
 
-  it('sends a message whose fields were typed before the page was hydrated', async () => {
+  it('submits a message that was typed before hydration', async () => {
     const { page, context } = await site.open('desktop');
     let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const released = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/assets/react-*.js', async (route) => {
-      await held;
+      await released;
       await route.continue();
     });
     await page.goto('/contact');
@@ -162,9 +168,9 @@ describe('a page before its reader has touched anything', () => {
       await page.getByRole('main').getByRole('textbox', { name: label, exact: true }).fill(value);
     release();
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-    const told = page.waitForEvent('dialog').then((dialog) => dialog.accept());
+    const alertClosed = page.waitForEvent('dialog').then((dialog) => dialog.accept());
     await page.getByRole('button', { name: 'Send Message' }).click();
-    await told;
+    await alertClosed;
     expect(await runSql(site.server, 'select name, message from contact_messages')).toEqual([
       { name: 'Ada', message: 'Typed early' },
     ]);

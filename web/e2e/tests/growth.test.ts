@@ -19,14 +19,14 @@ const enter = async (site: Site, device: Device = 'desktop') => {
   return { ...opened, dashboard };
 };
 
-describe('the growth dashboard of a magazine that nobody has read yet', () => {
+describe('the growth dashboard without recorded views', () => {
   let site: Site;
   beforeAll(async () => {
     site = await openSite({ TRUST_PROXY: 'true' });
   });
   afterAll(() => site.close());
 
-  it('marks its samples, and shows the first reader as soon as there is one', async () => {
+  it('marks its samples, and shows the first recorded view', async () => {
     const { page, context, dashboard, pageErrors } = await enter(site);
     await dashboard.metric('Total Revenue').getByText('+12.5%').waitFor();
     await dashboard.metric('Affiliate Clicks').getByText('+8.2%').waitFor();
@@ -53,7 +53,7 @@ describe('the growth dashboard of a magazine that nobody has read yet', () => {
   });
 });
 
-describe('the growth dashboard of a magazine that is read', () => {
+describe('the growth dashboard with recorded traffic', () => {
   let site: Site;
   let post: PostCard;
 
@@ -82,7 +82,7 @@ describe('the growth dashboard of a magazine that is read', () => {
   });
   afterAll(() => site.close());
 
-  it('explains a number down to the rows behind it', async () => {
+  it('explains a number with the records behind it', async () => {
     const { page, releasePage, dashboard, pageErrors } = await enter(site);
     await page.getByRole('button', { name: 'Explain this number: Page Views' }).press('Enter');
     const { panel } = dashboard;
@@ -103,15 +103,15 @@ describe('the growth dashboard of a magazine that is read', () => {
     await releasePage();
   });
 
-  it('keeps period and metric in the address, without a step in the history', async () => {
+  it('stores period and metric in the address without history entries, and announces the chart’s days', async () => {
     const { page, releasePage, dashboard, pageErrors } = await enter(site);
-    const steps = () => page.evaluate(() => window.history.length);
-    const before = await steps();
+    const historyLength = () => page.evaluate(() => window.history.length);
+    const before = await historyLength();
     await page.getByLabel('Period').selectOption({ label: 'Last 7 days' });
     await page.getByLabel('Metric').selectOption({ label: 'Clicks' });
     await dashboard.waitUntilLoaded();
     expect(new URL(page.url()).search).toBe('?tab=analytics&period=7d&metric=clicks');
-    expect(await steps()).toBe(before);
+    expect(await historyLength()).toBe(before);
     const rows = dashboard.table('Clicks by day').getByRole('row');
     await rows.nth(7).waitFor({ state: 'attached' });
     expect(await rows.count()).toBe(8);
@@ -127,7 +127,7 @@ describe('the growth dashboard of a magazine that is read', () => {
     await releasePage();
   });
 
-  it('exports exactly what it shows, tab by tab', async () => {
+  it('exports the tables that it shows, tab by tab', async () => {
     const { releasePage, dashboard, pageErrors } = await enter(site);
     for (const section of SECTIONS) {
       await dashboard.open(section);
@@ -146,7 +146,7 @@ describe('the growth dashboard of a magazine that is read', () => {
     await releasePage();
   });
 
-  it('shows a story with its views, clicks and revenue on a phone', async () => {
+  it('shows the columns for views, clicks and revenue on a phone', async () => {
     const { releasePage, dashboard, pageErrors } = await enter(site, 'phone');
     const table = dashboard.table('Top content');
     await table.scrollIntoViewIfNeeded();
@@ -160,14 +160,14 @@ describe('the growth dashboard of a magazine that is read', () => {
     await releasePage();
   });
 
-  it('is whole, accessible and silent in every part, dark and as narrow as a phone too', async () => {
+  it('is accessible, fits the window and logs no errors in each part, at both widths and in both schemes', async () => {
     const { page, releasePage, dashboard, pageErrors } = await enter(site);
     for (const section of SECTIONS) {
       await dashboard.open(section);
       await expectAccessibleLayout(page, section);
     }
     await page.getByRole('application').first().focus();
-    await expectAccessibleLayout(page, 'a chart that is pointed at');
+    await expectAccessibleLayout(page, 'focused chart');
     await page.getByRole('button', { name: 'Explain this number: Page Views' }).click();
     await dashboard.panel.getByText('Show days as a table').click();
     await expectAccessibleLayout(page, 'explanation');

@@ -9,11 +9,11 @@ import { READER } from '../fixtures/browser';
 import { openSite, type Site } from '../fixtures/site';
 import { AdminArea } from '../pages/admin-area';
 
-const STORY = 'in-praise-of-the-slower-car';
-/** What is measured, and by whom: a visitor keeps the source of its first view. */
+const POST_SLUG = 'in-praise-of-the-slower-car';
+/** Tables of recorded traffic; a visitor's row stores the source of its first view. */
 const TABLES = ['analytics_events', 'affiliate_clicks', 'analytics_daily', 'analytics_visitors'];
 
-describe('what readers do', () => {
+describe('analytics of readers', () => {
   let site: Site;
   beforeAll(async () => {
     site = await openSite();
@@ -27,17 +27,17 @@ describe('what readers do', () => {
   const clicks = () => runSql(site.server, 'select * from affiliate_clicks order by id');
 
   /** Answers all requests to shops, so that none leaves the machine. */
-  const standForShops = async (context: BrowserContext): Promise<void> => {
+  const stubShops = async (context: BrowserContext): Promise<void> => {
     await context.route(
       (url) => url.origin !== site.server.url,
       (route) => route.fulfill({ body: 'A shop', contentType: 'text/plain' }),
     );
   };
 
-  it('is counted: what they read, where they go on to, and what they click', async () => {
+  it('record page views with their source, and clicks with their slot', async () => {
     const { page, context, pageErrors } = await site.open('desktop', READER);
-    await standForShops(context);
-    await page.goto(`/post/${STORY}?utm_source=newsletter&utm_medium=email`);
+    await stubShops(context);
+    await page.goto(`/post/${POST_SLUG}?utm_source=newsletter&utm_medium=email`);
     await untilViews(site.server, 1);
     await page.getByRole('link', { name: 'About', exact: true }).first().click();
     await untilViews(site.server, 2);
@@ -54,12 +54,12 @@ describe('what readers do', () => {
     await opened.waitForURL((url) => url.origin !== site.server.url);
     await until(async () => (await clicks()).length === 1);
     expect(await views()).toMatchObject([
-      { path: `/post/${STORY}`, source: 'newsletter', channel: 'email', bot: null, session: 1 },
+      { path: `/post/${POST_SLUG}`, source: 'newsletter', channel: 'email', bot: null, session: 1 },
       { path: '/about', source: 'newsletter', session: 1 },
-      { path: `/post/${STORY}`, source: 'newsletter', session: 1 },
+      { path: `/post/${POST_SLUG}`, source: 'newsletter', session: 1 },
     ]);
     const admin = await AdminUser.signIn(site.server);
-    const post = (await admin.send('GET', `/api/posts/slug/${STORY}`)).json as Post;
+    const post = (await admin.send('GET', `/api/posts/slug/${POST_SLUG}`)).json as Post;
     expect(post.views).toBe(2);
     const products = post.affiliateProducts.map(({ id }) => id);
     expect(await clicks()).toMatchObject([
@@ -75,7 +75,7 @@ describe('what readers do', () => {
     await context.close();
   });
 
-  it('takes the id of the click to the shop whose network wants it, and leaves the link as it was', async () => {
+  it('add the click id to the shop’s address if the network has a parameter for it, and do not change the link', async () => {
     const { page, context, pageErrors } = await site.open('desktop', READER);
     const admin = await AdminUser.signIn(site.server);
     const network = await admin.send('POST', '/api/affiliate/networks', {
@@ -100,8 +100,8 @@ describe('what readers do', () => {
     await untilViews(site.server, 1);
     const shop = page.getByRole('link', { name: /^Shop Now/ }).first();
     expect(await shop.getAttribute('href')).toBe(affiliateUrl);
-    const follow = async (act: () => Promise<void>): Promise<string> => {
-      const [opened] = await Promise.all([context.waitForEvent('page'), act()]);
+    const follow = async (open: () => Promise<void>): Promise<string> => {
+      const [opened] = await Promise.all([context.waitForEvent('page'), open()]);
       await opened.waitForURL((url) => url.searchParams.has('clickref'));
       return opened.url();
     };
@@ -122,9 +122,9 @@ describe('what readers do', () => {
     await context.close();
   });
 
-  it('is counted by middle button, by keyboard, on cards and within the text', async () => {
+  it('record clicks by middle button and keyboard, on cards and in the text', async () => {
     const { page, context } = await site.open('desktop', READER);
-    await standForShops(context);
+    await stubShops(context);
     await page.goto('/');
     await untilViews(site.server, 1);
     const shops = page.getByRole('link', { name: /^Shop / });
@@ -137,7 +137,7 @@ describe('what readers do', () => {
     ]);
     const admin = await AdminUser.signIn(site.server);
     const [card] = (await admin.send('GET', '/api/posts?limit=1')).json as Post[];
-    const { json } = await admin.send('GET', `/api/posts/slug/${STORY}`);
+    const { json } = await admin.send('GET', `/api/posts/slug/${POST_SLUG}`);
     const [product] = (json as Post).affiliateProducts;
     if (card === undefined || product === undefined) throw new Error('The starter has changed');
     const post = await admin.createPost({
@@ -159,7 +159,7 @@ describe('what readers do', () => {
     await context.close();
   });
 
-  it('is not counted in the admin area, nor when an administrator reads', async () => {
+  it('record no views in the admin area or by an administrator', async () => {
     const { page, context } = await site.open('desktop', READER);
     await new AdminArea(page).enter();
     await page.goto('/', { waitUntil: 'networkidle' });
