@@ -10,15 +10,15 @@ import { openSite, type Site } from '../fixtures/site';
 import { AdminArea } from '../pages/admin-area';
 
 /** An import takes longer on a busy machine. */
-const LONG = { timeout: 90_000 };
+const IMPORT_TIMEOUT = { timeout: 90_000 };
 
-describe('moving in', () => {
-  let old: OldHost;
+describe('import and export', () => {
+  let oldHost: OldHost;
   let site: Site;
   let admin: AdminUser;
   beforeAll(async () => {
-    old = await startOldHost();
-    site = await openSite({ OUTBOUND_ALLOW: old.host, SEED: 'none' });
+    oldHost = await startOldHost();
+    site = await openSite({ OUTBOUND_ALLOW: oldHost.host, SEED: 'none' });
     admin = await AdminUser.signIn(site.server);
   });
   // The dashboard offers the import only where there are no articles.
@@ -28,35 +28,35 @@ describe('moving in', () => {
   });
   afterAll(async () => {
     await site.close();
-    old.stop();
+    oldHost.stop();
   });
 
-  /** Old addresses that lead neither to a page, by at most one redirect, nor to a shop. */
-  const astray = async (paths: readonly string[]): Promise<string[]> => {
-    const lost: string[] = [];
-    const ask = (path: string) =>
+  /** Finds old addresses that lead neither to a page, by at most one redirect, nor to a shop. */
+  const findBrokenAddresses = async (paths: readonly string[]): Promise<string[]> => {
+    const broken: string[] = [];
+    const request = (path: string) =>
       fetch(new URL(path, site.server.url), {
         redirect: 'manual',
         headers: { accept: 'text/html' },
       });
     for (const path of paths) {
-      const first = await ask(path);
+      const first = await request(path);
       const to = first.headers.get('location');
       const isShop = first.status === 302 && to !== null && !to.startsWith('/');
-      const last = to === null || isShop ? first : await ask(to);
+      const last = to === null || isShop ? first : await request(to);
       if (!isShop && last.status !== 200)
-        lost.push(`${path}: ${first.status} ${to} ${last.status}`);
+        broken.push(`${path}: ${first.status} ${to} ${last.status}`);
     }
-    return lost;
+    return broken;
   };
 
   const region = (page: Page, name: string): Locator => page.getByRole('region', { name });
   const row = (page: Page, name: string): Locator =>
     page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
 
-  it('brings a WordPress site of twelve posts from the empty dashboard, with every address, and is undone', async () => {
-    const wordpress = new OldWordPress(old.url);
-    old.lose('harbour.jpg');
+  it('imports a WordPress site of twelve posts from the empty dashboard, serves its old addresses, and undoes the import', async () => {
+    const wordpress = new OldWordPress(oldHost.url);
+    oldHost.lose('harbour.jpg');
     const { page, releasePage, pageErrors } = await site.open('desktop');
     const area = new AdminArea(page);
     await area.enter('/admin');
@@ -69,39 +69,41 @@ describe('moving in', () => {
       buffer: Buffer.from(wordpress.file),
     });
 
-    await region(page, 'Import plan').waitFor(LONG);
+    await region(page, 'Import plan').waitFor(IMPORT_TIMEOUT);
     await page.getByRole('heading', { name: 'The Marsh Review' }).waitFor();
     expect(await row(page, 'Articles').innerText()).toMatch(/^Articles\s+12\s+12/);
     await region(page, 'Import plan')
       .getByText(/^Comments: 3\./)
       .waitFor();
-    const doubts = region(page, 'Before you start');
-    await doubts.getByText('Private: imported as a draft').click();
-    await doubts.getByText('The Private Hotel List').waitFor();
+    const warnings = region(page, 'Before you start');
+    await warnings.getByText('Private: imported as a draft').click();
+    await warnings.getByText('The Private Hotel List').waitFor();
     expect(await axeViolations(page)).toEqual([]);
 
     await page.getByRole('button', { name: 'Start the import' }).click();
-    // The import continues without a listener.
+    // The import continues while no page is connected.
     await page.reload();
     const report = region(page, 'Import complete');
-    await report.waitFor(LONG);
+    await report.waitFor(IMPORT_TIMEOUT);
     expect(await axeViolations(page)).toEqual([]);
     await page
       .getByText(/harbour\.jpg/)
       .first()
       .waitFor();
-    old.lose();
+    oldHost.lose();
     await report.getByRole('button', { name: /^Retry \d+ failed items?$/ }).click();
-    await report.getByRole('button', { name: /^Retry/ }).waitFor({ state: 'detached', ...LONG });
+    await report
+      .getByRole('button', { name: /^Retry/ })
+      .waitFor({ state: 'detached', ...IMPORT_TIMEOUT });
 
-    expect(await astray(wordpress.addresses)).toEqual([]);
+    expect(await findBrokenAddresses(wordpress.addresses)).toEqual([]);
     await page.goto('/post/three-days-on-a-quiet-island', { waitUntil: 'networkidle' });
     await page.getByRole('heading', { level: 1, name: 'Three Days on a Quiet Island' }).waitFor();
     await page.getByRole('link', { name: 'Eleanor Marsh' }).first().waitFor();
     const link = page.getByRole('link', { name: 'the case for the small dial' });
     expect(await link.getAttribute('href')).toBe('/post/the-case-for-the-small-dial');
     expect(await page.locator('[data-block="gallery"] img').count()).toBe(2);
-    expect(await page.locator(`img[src*="${old.host}"]`).count()).toBe(0);
+    expect(await page.locator(`img[src*="${oldHost.host}"]`).count()).toBe(0);
     for (const hidden of ['the-private-hotel-list', 'a-preview-of-autumn', 'notes-on-silk']) {
       expect((await fetch(`${site.server.url}/post/${hidden}`)).status).toBe(404);
     }
@@ -112,15 +114,15 @@ describe('moving in', () => {
     await area.confirmation.getByText(/Imported articles move to the trash/).waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await area.answer('Undo');
-    await region(page, 'Import undone').waitFor(LONG);
+    await region(page, 'Import undone').waitFor(IMPORT_TIMEOUT);
     expect((await fetch(`${site.server.url}/post/how-we-test-luggage`)).status).toBe(404);
-    expect(await astray(['/about-us/'])).toHaveLength(1);
+    expect(await findBrokenAddresses(['/about-us/'])).toHaveLength(1);
     await page.getByRole('link', { name: 'All imports' }).click();
     await row(page, 'The Marsh Review').getByText('WordPress 6.8.1').waitFor();
     await releasePage();
   });
 
-  it('brings a Ghost site of ten posts from its zip, on a phone', async () => {
+  it('imports a Ghost site of ten posts from a zip file on a phone, and serves its old addresses', async () => {
     const { page, releasePage, pageErrors } = await site.open('phone');
     const area = new AdminArea(page);
     await area.enter('/admin/settings');
@@ -130,14 +132,14 @@ describe('moving in', () => {
       mimeType: 'application/zip',
       buffer: await ghostZip(),
     });
-    await region(page, 'Import plan').waitFor(LONG);
+    await region(page, 'Import plan').waitFor(IMPORT_TIMEOUT);
     expect(await row(page, 'Articles').innerText()).toMatch(/^Articles\s+10\s+10/);
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Start the import' }).click();
-    await region(page, 'Import complete').waitFor(LONG);
+    await region(page, 'Import complete').waitFor(IMPORT_TIMEOUT);
     expect(await axeViolations(page)).toEqual([]);
 
-    expect(await astray(ghostAddresses)).toEqual([]);
+    expect(await findBrokenAddresses(ghostAddresses)).toEqual([]);
     await page.goto('/post/the-quiet-desk', { waitUntil: 'networkidle' });
     await page.getByText('Measure the window first.').last().waitFor();
     expect(await page.locator('[data-block="gallery"] img').count()).toBe(2);
@@ -148,7 +150,7 @@ describe('moving in', () => {
     await releasePage();
   });
 
-  it('takes everything away again', async () => {
+  it('downloads a Markdown export as a zip file', async () => {
     const { json } = await admin.send('POST', '/api/categories', { name: 'Ports', slug: 'ports' });
     await admin.createPost({ categoryId: (json as { id: number }).id });
     const { page, releasePage, pageErrors } = await site.open('desktop');

@@ -19,9 +19,9 @@ import { AdminArea } from '../pages/admin-area';
 
 const HOUR_MS = 3_600_000;
 const IMAGE = '/pictures/alpine-pass.jpg';
-const READERS = ['ada@example.com', 'ben@example.com', 'cleo@example.com'] as const;
+const SUBSCRIBERS = ['ada@example.com', 'ben@example.com', 'cleo@example.com'] as const;
 
-describe('issues of the newsletter', () => {
+describe('newsletter issues', () => {
   let lab: NewsletterLab;
   let browser: Awaited<ReturnType<typeof acquireBrowser>>;
   let open: ReturnType<typeof createPagePool>;
@@ -36,13 +36,13 @@ describe('issues of the newsletter', () => {
       const slug = title.toLowerCase().replaceAll(' ', '-');
       await admin.createPost({ title, slug, published: true, imageUrl: IMAGE });
     }
-    for (const reader of READERS) await lab.join(reader);
+    for (const subscriber of SUBSCRIBERS) await lab.join(subscriber);
   });
-  // Each test begins without an issue, with the same readers.
+  // Each test starts without issues and with the same subscribers.
   beforeEach(async () => {
     lab.farm.behave();
     lab.farm.forget();
-    const names = READERS.map((reader) => `'${reader}'`).join(', ');
+    const names = SUBSCRIBERS.map((subscriber) => `'${subscriber}'`).join(', ');
     for (const sql of [
       'delete from newsletter_issues',
       `delete from subscribers where email not in (${names})`,
@@ -66,37 +66,37 @@ describe('issues of the newsletter', () => {
   };
   const button = (scope: Page | Locator, name: string) =>
     scope.getByRole('button', { name, exact: true });
-  const message = (page: Page) => page.frameLocator('iframe[title="Email preview"]');
-  const background = (page: Page) =>
-    message(page)
+  const previewFrame = (page: Page) => page.frameLocator('iframe[title="Email preview"]');
+  const getBackground = (page: Page) =>
+    previewFrame(page)
       .locator('.m-page')
       .evaluate((table) => getComputedStyle(table).backgroundColor);
-  const write = async (page: Page, subject: string, text: string) => {
+  const writeIssue = async (page: Page, subject: string, text: string) => {
     await page.getByRole('link', { name: 'New issue' }).click();
     await page.getByLabel('Subject').fill(subject);
     await page.getByLabel('Text', { exact: true }).fill(text);
     await button(page, 'Save').click();
     await page.getByRole('heading', { name: subject }).waitFor();
   };
-  const send = async (page: Page, area: AdminArea, people: number) => {
+  const sendIssue = async (page: Page, area: AdminArea, people: number) => {
     await button(page, 'Send now').click();
     await area.confirmation.getByText(`Send to ${people} people?`).waitFor();
     await area.answer('Send');
   };
-  /** Follows a link of an email as a reader's browser does. */
-  const follow = (link: string) =>
+  /** Opens a link of an email as a reader's browser does. */
+  const openLink = (link: string) =>
     fetch(lab.server.url + pathOf(link), {
       redirect: 'manual',
       headers: { 'User-Agent': READER_AGENT },
     });
   /** Unsubscribes with one click, as a mail program does. */
-  const leave = (link: string) =>
+  const postUnsubscribe = (link: string) =>
     fetch(lab.server.url + pathOf(link), {
       method: 'POST',
       body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
     });
 
-  it('composes a digest, shows it, tests it, sends it and tells what became of it', async () => {
+  it('are created as a digest, previewed, tested and sent, and show their results', async () => {
     const { page, area, releasePage, pageErrors } = await enter('tab=issues');
     await page.getByText('No issues yet.').waitFor();
     await button(page, 'Create digest').click();
@@ -108,14 +108,14 @@ describe('issues of the newsletter', () => {
     const order = await picker.getByRole('listitem').allInnerTexts();
     const isFirst = order[0]?.startsWith(title) === true;
     await button(picker, `Move ${title} ${isFirst ? 'down' : 'up'}`).click();
-    await message(page).getByRole('link', { name: title }).first().waitFor();
-    const lead = message(page).locator('img').first();
+    await previewFrame(page).getByRole('link', { name: title }).first().waitFor();
+    const lead = previewFrame(page).locator('img').first();
     await lead.waitFor();
     await until(() => lead.evaluate((image: HTMLImageElement) => image.naturalWidth > 0));
 
-    expect(await background(page)).toBe('rgb(247, 243, 234)');
+    expect(await getBackground(page)).toBe('rgb(247, 243, 234)');
     await button(page, 'Dark').click();
-    await until(async () => (await background(page)) === 'rgb(15, 14, 12)');
+    await until(async () => (await getBackground(page)) === 'rgb(15, 14, 12)');
     await button(page, 'Phone').click();
     await button(page, 'Plain text').click();
     await page.getByRole('region', { name: 'Plain text of the email' }).getByText(title).waitFor();
@@ -125,20 +125,20 @@ describe('issues of the newsletter', () => {
     await area.waitForToast('Test email sent');
     expect((await lab.mailTo('owner@example.com')).parsed.subject).toContain(subject);
 
-    await send(page, area, READERS.length);
+    await sendIssue(page, area, SUBSCRIBERS.length);
     await page.getByText('Sent', { exact: true }).waitFor();
-    const mail = await lab.mailTo(READERS[0]);
+    const mail = await lab.mailTo(SUBSCRIBERS[0]);
     expect(mail.parsed.subject).toBe(subject);
     expect(mail.parsed.text).toContain(title);
 
-    // Clicks just after sending would count as a machine's.
+    // Clicks shortly after sending are counted as automatic.
     await lab.server.setTime(Date.now() + HOUR_MS);
     const html = String(mail.parsed.html);
     const link = /https?:[^"]+\/newsletter\/click\/[^"]+/.exec(html)?.[0] ?? '';
-    expect((await follow(link)).status).toBe(302);
-    const leaving = await lab.mailTo(READERS[1]);
-    const address = `http://site/newsletter/unsubscribe?token=${tokenIn(leaving, 'unsubscribe')}`;
-    expect((await leave(address)).status).toBe(200);
+    expect((await openLink(link)).status).toBe(302);
+    const otherMail = await lab.mailTo(SUBSCRIBERS[1]);
+    const address = `http://site/newsletter/unsubscribe?token=${tokenIn(otherMail, 'unsubscribe')}`;
+    expect((await postUnsubscribe(address)).status).toBe(200);
 
     const report = page.getByRole('region', { name: 'Results' });
     await until(async () => {
@@ -146,19 +146,19 @@ describe('issues of the newsletter', () => {
       await report.waitFor();
       return /CLICKED\s+33\.3%/.test(await report.innerText());
     });
-    const reported = (await report.innerText()).replace(/\s+/g, ' ');
-    expect(reported).toContain('DELIVERED 3 of 3 recipients');
-    expect(reported).toContain('OPENED 33.3% 1 person');
-    expect(reported).toContain('CLICKED 33.3% 1 person');
-    expect(reported).toContain('UNSUBSCRIBED 1');
+    const results = (await report.innerText()).replace(/\s+/g, ' ');
+    expect(results).toContain('DELIVERED 3 of 3 recipients');
+    expect(results).toContain('OPENED 33.3% 1 person');
+    expect(results).toContain('CLICKED 33.3% 1 person');
+    expect(results).toContain('UNSUBSCRIBED 1');
     expect(pageErrors()).toEqual([]);
     await releasePage();
   });
 
-  it('asks before a typed issue is left, schedules it and takes that back', async () => {
+  it('ask before unsaved text is left, and are scheduled, unscheduled and deleted', async () => {
     await new Editor(() => admin).write({ subject: 'Another letter' });
     const { page, area, releasePage, pageErrors } = await enter('tab=issues');
-    await write(page, 'Notes from the harbour', 'Dear reader, **look**.');
+    await writeIssue(page, 'Notes from the harbour', 'Dear reader, **look**.');
     await page.getByLabel('Preview text').fill('Half a thought');
     await area.tab('Outbox').click();
     await area.answer('Stay here');
@@ -178,11 +178,11 @@ describe('issues of the newsletter', () => {
     await releasePage();
   });
 
-  it('names a message in doubt, and sends it again when told to', async () => {
+  it('report a message in doubt, and send it again on request', async () => {
     const { page, area, releasePage, pageErrors } = await enter('tab=issues');
-    await write(page, 'A second letter', 'Dear reader.');
+    await writeIssue(page, 'A second letter', 'Dear reader.');
     lab.farm.manners.dropsAfterData = 1;
-    await send(page, area, READERS.length);
+    await sendIssue(page, area, SUBSCRIBERS.length);
     await page.getByText('1 message is in doubt').waitFor();
     await page.getByRole('link', { name: 'Decide in the outbox' }).click();
     await page.getByText('1 message of one issue').waitFor();
@@ -191,21 +191,22 @@ describe('issues of the newsletter', () => {
     await area.answer('Send again');
     await area.waitForToast('The message will be sent again');
     await button(page, 'Clear filters').click();
-    await until(() => lab.farm.arrived.filter(isSecond).length === READERS.length + 1);
+    await until(() => lab.farm.arrived.filter(isSecondIssue).length === SUBSCRIBERS.length + 1);
     expect(pageErrors()).toEqual([]);
     await releasePage();
   });
-  it('cancels the rest of an issue that goes out, and tells how many were not sent', async () => {
+
+  it('can be paused and canceled while they are sent, and report the messages that were not sent', async () => {
     const { page, area, releasePage, pageErrors } = await enter('tab=issues', 'phone');
     // More messages than are sent concurrently.
     const more = readers(20).map((email) => ({ email }));
     await addReaders(lab.server, more);
-    await write(page, 'Not to everybody', 'Dear reader.');
+    await writeIssue(page, 'Not to everybody', 'Dear reader.');
     await page.getByText('It can’t be sent yet.').waitFor({ state: 'detached' });
     expect(await button(page, 'Phone').getAttribute('aria-pressed')).toBe('true');
-    let go = (): void => undefined;
-    lab.farm.manners.answerAfter = new Promise((resolve) => (go = resolve));
-    await send(page, area, READERS.length + more.length);
+    let sendAnswers = (): void => undefined;
+    lab.farm.manners.answerAfter = new Promise((resolve) => (sendAnswers = resolve));
+    await sendIssue(page, area, SUBSCRIBERS.length + more.length);
     await button(page, 'Pause sending').click();
     await area.waitForToast('Sending paused');
     await button(page, 'Cancel the rest').click();
@@ -215,28 +216,29 @@ describe('issues of the newsletter', () => {
     await area.waitForToast('Remaining emails canceled');
     await page.getByText('Sent', { exact: true }).waitFor();
     lab.farm.behave();
-    go();
+    sendAnswers();
     await page.getByText(/messages? (?:was|were) not sent: canceled/).waitFor();
     expect(await button(page, 'Cancel the rest').count()).toBe(0);
     expect(pageErrors()).toEqual([]);
     await releasePage();
   });
-  const isSecond = ({ parsed }: (typeof lab.farm.arrived)[number]): boolean =>
+
+  const isSecondIssue = ({ parsed }: (typeof lab.farm.arrived)[number]): boolean =>
     parsed.subject === 'A second letter';
 
   it.each(Object.keys(devices) as Device[])(
-    'breaks no rule of accessibility on a %s',
+    'have screens that are accessible, fit the window and log no errors on a %s, in both schemes',
     async (device) => {
       const editor = new Editor(() => admin);
       const issue = await editor.write();
       await editor.send(issue);
       await editor.sent(issue);
       const { page, releasePage, pageErrors } = await enter('tab=issues', device);
-      const expectNoViolation = (part: string): Promise<void> =>
+      const expectNoViolations = (part: string): Promise<void> =>
         inBothSchemes(page, async (scheme, rules) => {
           expect([part, scheme, await axeViolations(page, rules)]).toEqual([part, scheme, []]);
         });
-      await expectNoViolation('tab=issues');
+      await expectNoViolations('tab=issues');
       const { viewport } = devices[device];
       for (const part of [
         'tab=issues&issue=new',
@@ -246,7 +248,7 @@ describe('issues of the newsletter', () => {
       ]) {
         await page.setViewportSize(viewport);
         await page.goto(`/admin/newsletter?${part}`, { waitUntil: 'networkidle' });
-        await expectNoViolation(part);
+        await expectNoViolations(part);
         if (device === 'phone') await page.setViewportSize({ width: 320, height: 640 });
         await inBothSchemes(page, async (scheme) => {
           await waitUntilStill(page);

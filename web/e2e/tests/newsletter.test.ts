@@ -8,7 +8,7 @@ import { openSite, type Site } from '../fixtures/site';
 import { AdminArea } from '../pages/admin-area';
 import { HomePage } from '../pages/home-page';
 
-const FORGED = 'A'.repeat(43);
+const FORGED_TOKEN = 'A'.repeat(43);
 
 describe('the newsletter', () => {
   let site: Site;
@@ -32,13 +32,13 @@ describe('the newsletter', () => {
   };
 
   it.each<Device>(['desktop', 'phone'])(
-    'takes a reader on a %s from the sign-up by the mail to the choices and out again',
+    'lets a reader subscribe, confirm, change preferences and unsubscribe on a %s',
     async (device) => {
       const { page, releasePage, pageErrors } = await site.open(device);
       const address = `journey-${device}@example.com`;
-      const confirm = await signUp(page, address);
+      const confirmLink = await signUp(page, address);
 
-      await page.goto(confirm, { waitUntil: 'networkidle' });
+      await page.goto(confirmLink, { waitUntil: 'networkidle' });
       await title(page, 'Confirm your subscription').waitFor();
       expect(await pageViolations(page)).toEqual([]);
       await button(page, 'Confirm Subscription').click();
@@ -46,8 +46,8 @@ describe('the newsletter', () => {
       expect(await page.getByRole('article').count()).toBe(3);
       expect(await pageViolations(page)).toEqual([]);
 
-      const leave = linkIn(await writtenMail(site.server, address), 'unsubscribe');
-      await page.goto(leave, { waitUntil: 'networkidle' });
+      const unsubscribeLink = linkIn(await writtenMail(site.server, address), 'unsubscribe');
+      await page.goto(unsubscribeLink, { waitUntil: 'networkidle' });
       await page.getByText(address).waitFor();
       expect(await pageViolations(page)).toEqual([]);
       await page.getByRole('link', { name: /fewer letters/ }).click();
@@ -70,7 +70,7 @@ describe('the newsletter', () => {
     },
   );
 
-  it('goes the same way without JavaScript', async () => {
+  it('lets a reader subscribe, confirm, change preferences and unsubscribe without JavaScript', async () => {
     const { page, context, pageErrors, allow } = await site.open('phone', {
       javaScriptEnabled: false,
     });
@@ -97,23 +97,23 @@ describe('the newsletter', () => {
     await context.close();
   });
 
-  it('says what is wrong with a link that has been used or is forged', async () => {
+  it('accepts a confirmation link twice, and reports that a forged link is not valid', async () => {
     const { page, releasePage, pageErrors, allow } = await site.open('phone');
     const address = 'spent@example.com';
-    const confirm = await signUp(page, address);
-    for (const said of ['Welcome to the Elite Circle', 'Welcome to the Elite Circle']) {
-      await page.goto(confirm, { waitUntil: 'networkidle' });
+    const confirmLink = await signUp(page, address);
+    for (const heading of ['Welcome to the Elite Circle', 'Welcome to the Elite Circle']) {
+      await page.goto(confirmLink, { waitUntil: 'networkidle' });
       await button(page, 'Confirm Subscription').click();
-      await title(page, said).waitFor();
+      await title(page, heading).waitFor();
     }
     expect(pageErrors()).toEqual([]);
     allow(/404/);
-    await page.goto(`/newsletter/confirm?token=${FORGED}`, { waitUntil: 'networkidle' });
+    await page.goto(`/newsletter/confirm?token=${FORGED_TOKEN}`, { waitUntil: 'networkidle' });
     await button(page, 'Confirm Subscription').click();
     await title(page, 'This link is not valid').waitFor();
     expect(await pageViolations(page)).toEqual([]);
     for (const name of ['unsubscribe', 'preferences']) {
-      await page.goto(`/newsletter/${name}?token=${FORGED}`, { waitUntil: 'networkidle' });
+      await page.goto(`/newsletter/${name}?token=${FORGED_TOKEN}`, { waitUntil: 'networkidle' });
       await title(page, 'This link is not valid').waitFor();
       expect(await pageViolations(page)).toEqual([]);
     }
@@ -121,11 +121,11 @@ describe('the newsletter', () => {
     await releasePage();
   });
 
-  it('names the keys of its pages in no request that leads on', async () => {
+  it('does not send the tokens of its pages in referrers', async () => {
     const { page, releasePage } = await site.open('desktop');
     const referers: string[] = [];
     page.on('request', (request) => referers.push(request.headers().referer ?? ''));
-    await page.goto(`/newsletter/confirm?token=${FORGED}`, { waitUntil: 'networkidle' });
+    await page.goto(`/newsletter/confirm?token=${FORGED_TOKEN}`, { waitUntil: 'networkidle' });
     await page.getByRole('link', { name: 'About', exact: true }).first().click();
     await page.waitForURL('**/about');
     await page.waitForLoadState('networkidle');
@@ -136,7 +136,7 @@ describe('the newsletter', () => {
   describe('in the admin area', () => {
     const CSV = 'email\nimported-one@example.com\nimported-two@example.com\nnobody\n';
 
-    it('shows, ends and erases subscriptions', async () => {
+    it('lists a subscriber, ends the subscription and erases the address', async () => {
       const { page, releasePage, pageErrors } = await site.open('desktop');
       const address = 'managed@example.com';
       await page.goto(await signUp(page, address), { waitUntil: 'networkidle' });
@@ -164,7 +164,7 @@ describe('the newsletter', () => {
     });
 
     it.each<Device>(['desktop', 'phone'])(
-      'warns on a %s, before an issue is sent, that it has no recipients',
+      'warns on a %s, before an issue is sent, that no mail server is connected',
       async (device) => {
         const { page, releasePage, pageErrors } = await site.open(device);
         const area = new AdminArea(page);
@@ -185,7 +185,7 @@ describe('the newsletter', () => {
       },
     );
 
-    it('takes in a file, line by line', async () => {
+    it('imports the valid addresses of a CSV file, and reports the invalid line', async () => {
       const { page, releasePage, pageErrors } = await site.open('phone');
       const area = new AdminArea(page);
       await area.enter('/admin/newsletter?view=import');
@@ -208,7 +208,7 @@ describe('the newsletter', () => {
     });
 
     it.each<Device>(['desktop', 'phone'])(
-      'is accessible on a %s in both schemes',
+      'is accessible on a %s in both schemes, and fits the window down to 320 px',
       async (device) => {
         await call(site.server, 'POST', '/api/newsletter/subscribe', {
           body: { email: `${'long-'.repeat(10)}${device}@example.com` },

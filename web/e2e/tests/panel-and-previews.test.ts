@@ -7,7 +7,7 @@ import { axeViolations } from '../fixtures/axe';
 import { type devices, READER } from '../fixtures/browser';
 import { openSite, type Site } from '../fixtures/site';
 
-const TEXT = 'The osmium nib was drawn by hand.';
+const DRAFT_TEXT = 'The osmium nib was drawn by hand.';
 
 let site: Site;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ describe('an editor in the panel', () => {
     await page.getByRole('button', { name: /login/i }).click();
   };
 
-  const changeStory = async (page: Page): Promise<void> => {
+  const editPost = async (page: Page): Promise<void> => {
     await page.getByRole('link', { name: 'Content Manager' }).first().click();
     for (const name of ['Post', 'Category', 'Affiliate Product']) {
       await page.getByRole('link', { name, exact: true }).waitFor();
@@ -36,7 +36,7 @@ describe('an editor in the panel', () => {
     await page.getByText('If it is published, readers see the change now').first().waitFor();
   };
 
-  const writeStory = async (page: Page): Promise<void> => {
+  const writePost = async (page: Page): Promise<void> => {
     await page.getByRole('link', { name: 'Home' }).click();
     await page.getByRole('link', { name: 'Write a post' }).click();
     await page.getByLabel(/^Title/).fill('Lunch in Lyon');
@@ -53,11 +53,11 @@ describe('an editor in the panel', () => {
     }
   };
 
-  it('finds a login and no registration, changes a story that readers then see, writes one with its address and tags, and previews it', async () => {
+  it('finds a login without registration, edits a published post, and writes and previews a new one', async () => {
     const { page, releasePage } = await site.open('desktop');
-    const refused: string[] = [];
+    const blockedByPolicy: string[] = [];
     page.on('console', (message) => {
-      if (message.text().includes('Content Security Policy')) refused.push(message.text());
+      if (message.text().includes('Content Security Policy')) blockedByPolicy.push(message.text());
     });
     await page.goto('/cms');
     await page.getByRole('button', { name: /login/i }).waitFor();
@@ -68,15 +68,15 @@ describe('an editor in the panel', () => {
 
     await PanelUser.create(site.server, 'editor');
     await signIn(page);
-    await changeStory(page);
-    expect(refused).toEqual([]);
+    await editPost(page);
+    expect(blockedByPolicy).toEqual([]);
     const reader = await site.open('desktop');
     await reader.page.goto('/post/in-praise-of-the-slower-car');
     const title = 'In Praise of the Unhurried Car';
     await reader.page.getByRole('heading', { level: 1, name: title }).waitFor();
     await reader.releasePage();
 
-    await writeStory(page);
+    await writePost(page);
     await page.getByRole('link', { name: 'Open preview' }).click();
     const frame = page.frameLocator('iframe[title="Preview"]');
     await frame.getByText('It took all afternoon.').waitFor();
@@ -96,7 +96,7 @@ describe('previews', () => {
       title: 'A nib of osmium',
       slug: 'a-nib-of-osmium',
       excerpt: 'Not for everybody yet.',
-      content: `${TEXT}\n\n${'More about it. '.repeat(400)}`,
+      content: `${DRAFT_TEXT}\n\n${'More about it. '.repeat(400)}`,
       categoryId: 4,
     };
     const answer = await call(site.server, 'POST', '/api/posts', { cookie, body });
@@ -106,8 +106,8 @@ describe('previews', () => {
     link = new URL(url).pathname;
   });
 
-  /** Records the paths of a page's API requests from now on. */
-  const apiCalls = (page: Page): string[] => {
+  /** Records the paths of API requests that a page makes from now on. */
+  const recordApiCalls = (page: Page): string[] => {
     const calls: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
@@ -116,14 +116,17 @@ describe('previews', () => {
     return calls;
   };
 
-  const openAsEditor = async (device: keyof typeof devices, scheme: 'light' | 'dark' = 'light') => {
+  const openAsAdministrator = async (
+    device: keyof typeof devices,
+    scheme: 'light' | 'dark' = 'light',
+  ) => {
     const opened = await site.open(device, { colorScheme: scheme });
     const [name = '', value = ''] = cookie.split('=');
     await opened.context.addCookies([{ name, value, url: site.server.url }]);
     return opened;
   };
 
-  /** Expects the bar below the top bar and hiding nothing, at the top and after scrolling. */
+  /** Expects the bar directly below the header and above the heading, also after scrolling. */
   const expectSticky = async (page: Page): Promise<void> => {
     const edges = () =>
       page.evaluate(() => {
@@ -148,33 +151,36 @@ describe('previews', () => {
     ['desktop', 'light'],
     ['desktop', 'dark'],
     ['phone', 'light'],
-  ] as const)('mark a draft for its editor (%s, %s)', async (device, scheme) => {
-    const { page, releasePage, pageErrors } = await openAsEditor(device, scheme);
-    const calls = apiCalls(page);
-    await page.goto(`/post/${draft.slug}`, { waitUntil: 'networkidle' });
-    const bar = page.getByRole('region', { name: 'Preview' });
-    await bar.getByText('Preview – this article is a draft and not public.').waitFor();
-    await page.getByText(TEXT).waitFor();
-    const edit = await bar.getByRole('link', { name: 'Edit' }).getAttribute('href');
-    expect(edit).toBe(`/admin/articles?edit=${draft.id}`);
-    expect(await axeViolations(page)).toEqual([]);
-    await expectSticky(page);
-    // The page reports its view, but the server does not count readers with a session.
-    expect(calls.filter((path) => path !== '/api/analytics/collect')).toEqual([]);
-    await page.emulateMedia({ media: 'print' });
-    expect(await bar.isVisible()).toBe(false);
-    expect(pageErrors()).toEqual([]);
-    await releasePage();
-  });
+  ] as const)(
+    'show a draft to a signed-in administrator, below a preview bar (%s, %s)',
+    async (device, scheme) => {
+      const { page, releasePage, pageErrors } = await openAsAdministrator(device, scheme);
+      const calls = recordApiCalls(page);
+      await page.goto(`/post/${draft.slug}`, { waitUntil: 'networkidle' });
+      const bar = page.getByRole('region', { name: 'Preview' });
+      await bar.getByText('Preview – this article is a draft and not public.').waitFor();
+      await page.getByText(DRAFT_TEXT).waitFor();
+      const edit = await bar.getByRole('link', { name: 'Edit' }).getAttribute('href');
+      expect(edit).toBe(`/admin/articles?edit=${draft.id}`);
+      expect(await axeViolations(page)).toEqual([]);
+      await expectSticky(page);
+      // The page reports its view, but the server does not count readers with a session.
+      expect(calls.filter((path) => path !== '/api/analytics/collect')).toEqual([]);
+      await page.emulateMedia({ media: 'print' });
+      expect(await bar.isVisible()).toBe(false);
+      expect(pageErrors()).toEqual([]);
+      await releasePage();
+    },
+  );
 
   it.each(['desktop', 'phone'] as const)(
-    'are shown to whoever has the link (%s)',
+    'are shown to anyone with the link (%s)',
     async (device) => {
       const { page, releasePage, pageErrors } = await site.open(device);
-      const calls = apiCalls(page);
+      const calls = recordApiCalls(page);
       await page.goto(link, { waitUntil: 'networkidle' });
       await page.getByText(/^Shared preview – valid until /).waitFor();
-      await page.getByText(TEXT).waitFor();
+      await page.getByText(DRAFT_TEXT).waitFor();
       expect(await page.title()).toBe('Preview: A nib of osmium – Aurelian');
       expect(await axeViolations(page)).toEqual([]);
       await expectSticky(page);
@@ -184,8 +190,8 @@ describe('previews', () => {
     },
   );
 
-  it('tell nobody their address, and are still there after a way through the site', async () => {
-    // In a new context: what a page takes out of its memory is reported with a referrer.
+  it('do not send their address in referrers, and are shown again after going back', async () => {
+    // A new context: requests that an earlier page's cache answers are reported with a referrer.
     const { page, context, pageErrors } = await site.open('desktop', READER);
     const referrers: string[] = [];
     page.on('request', (request) => {
@@ -196,13 +202,13 @@ describe('previews', () => {
     await page.getByRole('link', { name: 'About', exact: true }).first().click();
     await page.waitForURL('**/about');
     await page.goBack();
-    await page.getByText(TEXT).waitFor();
+    await page.getByText(DRAFT_TEXT).waitFor();
     expect(referrers.filter((referrer) => referrer.includes('/preview/'))).toEqual([]);
     expect(pageErrors()).toEqual([]);
     await context.close();
   });
 
-  it('that have expired say so, with the way home', async () => {
+  it('answer an invalid link with a 404 page that links home', async () => {
     const { page, releasePage, pageErrors, allow } = await site.open('phone');
     allow(/404/);
     const answer = await page.goto(`${link.slice(0, -1)}~`, { waitUntil: 'networkidle' });

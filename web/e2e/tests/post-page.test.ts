@@ -4,16 +4,16 @@ import { Cataloguer } from '../../../cms/tests/support/catalogue';
 import { axeViolations } from '../fixtures/axe';
 import { openSite, type Site } from '../fixtures/site';
 
-const PATH = '/post/in-praise-of-the-slower-car';
-const FILM = '/post/a-film-of-the-lake';
-const BLOCKS = '/post/blocks-of-all-kinds';
+const POST_PATH = '/post/in-praise-of-the-slower-car';
+const VIDEO_PATH = '/post/a-film-of-the-lake';
+const BLOCKS_PATH = '/post/blocks-of-all-kinds';
 const NETWORKS = ['Pinterest', 'Facebook', 'X', 'LinkedIn'];
 
-const canonicalOf = async (page: Page): Promise<string> =>
+const getCanonicalUrl = async (page: Page): Promise<string> =>
   (await page.locator('link[rel="canonical"]').getAttribute('href')) ?? '';
 
-/** Addresses of the share row's links, with their queries. */
-const shareAddresses = async (page: Page): Promise<URL[]> => {
+/** Addresses of the share links, including their queries. */
+const getShareAddresses = async (page: Page): Promise<URL[]> => {
   const links = page.getByRole('group', { name: 'Share this story' }).getByRole('link');
   const hrefs = await links.evaluateAll((all) =>
     all.map((link) => (link as HTMLAnchorElement).href),
@@ -21,7 +21,7 @@ const shareAddresses = async (page: Page): Promise<URL[]> => {
   return hrefs.map((href) => new URL(href));
 };
 
-const blocksOfAllKinds = ([one = 0, two = 0, three = 0]: readonly number[]): string =>
+const composeAllBlocks = ([one = 0, two = 0, three = 0]: readonly number[]): string =>
   [
     'Words first.',
     ':::figure{width=wide}\n![A lake](/pictures/lofoten-blue.jpg)\nAt dawn.\n:::',
@@ -38,34 +38,34 @@ const blocksOfAllKinds = ([one = 0, two = 0, three = 0]: readonly number[]): str
     '::tip',
   ].join('\n\n');
 
-describe('a story, for whoever hands it on or keeps it', () => {
-  let site: Site;
-  beforeAll(async () => {
-    site = await openSite();
-    const admin = await AdminUser.signIn(site.server);
-    await admin.createPost({
-      slug: 'a-film-of-the-lake',
-      content: 'At dawn:\n\nhttps://youtu.be/abc_-12\n\nAnd at dusk.',
-      published: true,
-    });
-    const { items } = await new Cataloguer(() => admin).list('?limit=3');
-    const ids = items.map(({ id }) => id);
-    await admin.createPost({
-      slug: 'blocks-of-all-kinds',
-      content: blocksOfAllKinds(ids),
-      published: true,
-    });
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+  const admin = await AdminUser.signIn(site.server);
+  await admin.createPost({
+    slug: 'a-film-of-the-lake',
+    content: 'At dawn:\n\nhttps://youtu.be/abc_-12\n\nAnd at dusk.',
+    published: true,
   });
-  afterAll(() => site.close());
+  const { items } = await new Cataloguer(() => admin).list('?limit=3');
+  const ids = items.map(({ id }) => id);
+  await admin.createPost({
+    slug: 'blocks-of-all-kinds',
+    content: composeAllBlocks(ids),
+    published: true,
+  });
+});
+afterAll(() => site.close());
 
-  it('is shared by plain links that work without JavaScript and load nothing', async () => {
+describe('a post page', () => {
+  it('has share links that work without JavaScript and load nothing from other hosts', async () => {
     const { page, context } = await site.open('desktop', { javaScriptEnabled: false });
     const hosts = new Set<string>();
     page.on('request', (request) => hosts.add(new URL(request.url()).host));
-    await page.goto(PATH, { waitUntil: 'networkidle' });
-    const url = await canonicalOf(page);
-    expect(url.endsWith(PATH)).toBe(true);
-    const addresses = await shareAddresses(page);
+    await page.goto(POST_PATH, { waitUntil: 'networkidle' });
+    const url = await getCanonicalUrl(page);
+    expect(url.endsWith(POST_PATH)).toBe(true);
+    const addresses = await getShareAddresses(page);
     expect(
       addresses.map(({ protocol, host, pathname }) => `${protocol}//${host}${pathname}`),
     ).toEqual([
@@ -84,8 +84,7 @@ describe('a story, for whoever hands it on or keeps it', () => {
     }
     expect(await page.getByRole('button', { name: 'Copy link' }).isVisible()).toBe(false);
     expect([...hosts]).toEqual([new URL(site.server.url).host]);
-    // Beside the text, level with the details: no margin stays empty, and nothing waits for
-    // another's height.
+    // The share links are to the right of the text, level with the details.
     const boxOf = async (part: string) =>
       (await page.locator(`[data-part='${part}']`).boundingBox())!;
     const [share, text, details] = [
@@ -98,21 +97,23 @@ describe('a story, for whoever hands it on or keeps it', () => {
     await context.close();
   });
 
-  it.each(['desktop', 'phone'] as const)('has its address copied on a %s', async (device) => {
+  it.each(['desktop', 'phone'] as const)('copies its address on a %s', async (device) => {
     const { page, context, pageErrors } = await site.open(device);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.goto(PATH, { waitUntil: 'networkidle' });
+    await page.goto(POST_PATH, { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: 'Copy link' }).press('Enter');
     await page.getByRole('button', { name: 'Copied' }).waitFor();
     await page.getByRole('status').filter({ hasText: 'The link is copied.' }).waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await canonicalOf(page));
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      await getCanonicalUrl(page),
+    );
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Copy link' }).waitFor();
     expect(pageErrors()).toEqual([]);
     await context.close();
   });
 
-  it('opens the sheet of a phone, without moving the text', async () => {
+  it('opens the share sheet of a phone without a layout shift', async () => {
     const { page, context, pageErrors } = await site.open('phone');
     await page.addInitScript(() => {
       const share = (data: ShareData) => {
@@ -128,13 +129,13 @@ describe('a story, for whoever hands it on or keeps it', () => {
         );
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    await page.goto(PATH, { waitUntil: 'networkidle' });
+    await page.goto(POST_PATH, { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: 'Share', exact: true }).tap();
     const { shared, shift } = await page.evaluate(() => {
       const { dataset } = document.documentElement;
       return { shared: dataset.shared, shift: dataset.shift };
     });
-    expect(shared).toBe(await canonicalOf(page));
+    expect(shared).toBe(await getCanonicalUrl(page));
     // A late font shifts a line by less than this limit.
     expect(Number(shift ?? 0)).toBeLessThan(0.001);
     expect(await axeViolations(page)).toEqual([]);
@@ -142,10 +143,10 @@ describe('a story, for whoever hands it on or keeps it', () => {
     await context.close();
   });
 
-  it('prints with a masthead and its picture, and without what only works on a screen', async () => {
+  it('is printed with its address and image, and without navigation, share links and shop buttons', async () => {
     const { page, releasePage } = await site.open('desktop');
-    await page.goto(PATH, { waitUntil: 'networkidle' });
-    const address = page.getByText((await canonicalOf(page)).replace('http://', ''), {
+    await page.goto(POST_PATH, { waitUntil: 'networkidle' });
+    const address = page.getByText((await getCanonicalUrl(page)).replace('http://', ''), {
       exact: true,
     });
     const article = page.getByRole('article').first();
@@ -153,14 +154,14 @@ describe('a story, for whoever hands it on or keeps it', () => {
     await page.emulateMedia({ media: 'print' });
     expect(await address.isVisible()).toBe(true);
     expect(await article.locator('picture').first().isVisible()).toBe(true);
-    for (const gone of [
+    for (const hidden of [
       page.getByRole('banner'),
       page.getByRole('contentinfo'),
       page.getByRole('group', { name: 'Share this story' }),
       page.getByRole('heading', { name: /^Explore More/ }),
       page.getByRole('link', { name: /^Shop Now/ }).first(),
     ]) {
-      expect(await gone.isVisible()).toBe(false);
+      expect(await hidden.isVisible()).toBe(false);
     }
     const products = page.getByRole('region', { name: 'Featured Products' });
     expect(await products.getByText('$210').isVisible()).toBe(true);
@@ -174,7 +175,7 @@ describe('a story, for whoever hands it on or keeps it', () => {
   });
 
   it.each(['desktop', 'phone'] as const)(
-    'loads nothing of a film before it is opened, and then the film alone, on a %s',
+    'loads a video only when it is opened, on a %s',
     async (device) => {
       const { page, releasePage, pageErrors } = await site.open(device);
       const hosts = new Set<string>();
@@ -182,7 +183,7 @@ describe('a story, for whoever hands it on or keeps it', () => {
         hosts.add(new URL(route.request().url()).host);
         return route.fulfill({ contentType: 'text/html', body: '<title>x</title><p>The film</p>' });
       });
-      await page.goto(FILM, { waitUntil: 'networkidle' });
+      await page.goto(VIDEO_PATH, { waitUntil: 'networkidle' });
       const link = page.getByRole('link', { name: 'Watch on YouTube' });
       expect(await link.getAttribute('href')).toBe('https://youtu.be/abc_-12');
       expect(await axeViolations(page)).toEqual([]);
@@ -195,42 +196,45 @@ describe('a story, for whoever hands it on or keeps it', () => {
     },
   );
 
-  it.each(['desktop', 'phone'] as const)('lays its blocks out on a %s', async (device) => {
-    const { page, releasePage, pageErrors } = await site.open(device);
-    await page.goto(BLOCKS, { waitUntil: 'networkidle' });
-    const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0 };
-    const window = page.viewportSize()?.width ?? 0;
-    const text = await boxOf(page.getByText('Words first.'));
-    const wide = await boxOf(page.locator('[data-width="wide"]'));
-    const full = await boxOf(page.locator('[data-width="full"]'));
-    expect(wide.width - text.width > 200).toBe(device === 'desktop');
-    expect([full.x, full.width]).toEqual([0, window]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(window);
+  it.each(['desktop', 'phone'] as const)(
+    'lays out its blocks on a %s, and accepts a sign-up in the newsletter block',
+    async (device) => {
+      const { page, releasePage, pageErrors } = await site.open(device);
+      await page.goto(BLOCKS_PATH, { waitUntil: 'networkidle' });
+      const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+      const windowWidth = page.viewportSize()?.width ?? 0;
+      const text = await boxOf(page.getByText('Words first.'));
+      const wide = await boxOf(page.locator('[data-width="wide"]'));
+      const full = await boxOf(page.locator('[data-width="full"]'));
+      expect(wide.width - text.width > 200).toBe(device === 'desktop');
+      expect([full.x, full.width]).toEqual([0, windowWidth]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(windowWidth);
 
-    const table = page.getByRole('table', { name: /^Comparison of/ });
-    const prices = table.getByRole('cell').filter({ hasText: '$' });
-    const [first, second] = [await boxOf(prices.nth(0)), await boxOf(prices.nth(1))];
-    expect(second.y).toBe(first.y);
-    const swipes = await page
-      .getByRole('group', { name: /^Comparison: / })
-      .evaluate((area) => area.scrollWidth > area.clientWidth);
-    expect(swipes).toBe(device === 'phone');
-    expect(await table.getByText('Editors’ choice').isVisible()).toBe(true);
-    expect(await page.getByText('There is no block').count()).toBe(0);
-    expect(await axeViolations(page)).toEqual([]);
+      const table = page.getByRole('table', { name: /^Comparison of/ });
+      const prices = table.getByRole('cell').filter({ hasText: '$' });
+      const [first, second] = [await boxOf(prices.nth(0)), await boxOf(prices.nth(1))];
+      expect(second.y).toBe(first.y);
+      const isScrollable = await page
+        .getByRole('group', { name: /^Comparison: / })
+        .evaluate((area) => area.scrollWidth > area.clientWidth);
+      expect(isScrollable).toBe(device === 'phone');
+      expect(await table.getByText('Editors’ choice').isVisible()).toBe(true);
+      expect(await page.getByText('There is no block').count()).toBe(0);
+      expect(await axeViolations(page)).toEqual([]);
 
-    const form = page.locator('form[data-block="newsletter"]');
-    await form.getByLabel('Email address').fill(`${device}@example.com`);
-    await form.getByRole('button', { name: 'Subscribe' }).click();
-    await form.getByText(/^Successfully subscribed!/).waitFor();
-    expect(new URL(page.url()).pathname).toBe(BLOCKS);
-    expect(pageErrors()).toEqual([]);
-    await releasePage();
-  });
+      const form = page.locator('form[data-block="newsletter"]');
+      await form.getByLabel('Email address').fill(`${device}@example.com`);
+      await form.getByRole('button', { name: 'Subscribe' }).click();
+      await form.getByText(/^Successfully subscribed!/).waitFor();
+      expect(new URL(page.url()).pathname).toBe(BLOCKS_PATH);
+      expect(pageErrors()).toEqual([]);
+      await releasePage();
+    },
+  );
 
-  it('prints its blocks whole, with where shops and films are, and without what only works on a screen', async () => {
+  it('prints blocks without cutting them off, with addresses of shops and videos, and without buttons and forms', async () => {
     const { page, releasePage } = await site.open('desktop');
-    await page.goto(BLOCKS, { waitUntil: 'networkidle' });
+    await page.goto(BLOCKS_PATH, { waitUntil: 'networkidle' });
     await page.emulateMedia({ media: 'print' });
     await page.setViewportSize({ width: 640, height: 900 });
     const block = (name: string) => page.locator(`[data-block="${name}"]`).first();
@@ -253,26 +257,31 @@ describe('a story, for whoever hands it on or keeps it', () => {
       expect([name, await shop.isVisible()]).toEqual([name, true]);
       expect(await block(name).getByText('Shop Now').first().isVisible()).toBe(false);
     }
-    const film = block('embed').getByRole('link');
-    const sign = await film.evaluate((link) => {
+    const video = block('embed').getByRole('link');
+    const printedAddress = await video.evaluate((link) => {
       const { content, clipPath } = getComputedStyle(link, '::after');
       return [content, clipPath];
     });
-    expect(sign).toEqual([expect.stringContaining('youtube.com/watch?v=abc_-12'), 'none']);
+    expect(printedAddress).toEqual([
+      expect.stringContaining('youtube.com/watch?v=abc_-12'),
+      'none',
+    ]);
     await releasePage();
   });
 
-  it('signs up by a block without JavaScript', async () => {
+  it('accepts a sign-up in the newsletter block without JavaScript', async () => {
     const { page, context } = await site.open('phone', { javaScriptEnabled: false });
-    await page.goto(BLOCKS);
+    await page.goto(BLOCKS_PATH);
     const form = page.locator('form[data-block="newsletter"]');
     await form.getByLabel('Email address').fill('plain@example.com');
     await form.getByRole('button', { name: 'Subscribe' }).click();
     await page.getByText('Successfully subscribed!').first().waitFor();
     await context.close();
   });
+});
 
-  it('is followed by feed readers, as is its category', async () => {
+describe('a category page', () => {
+  it('links to the feeds of the magazine and of the category', async () => {
     const { page, releasePage } = await site.open('desktop');
     await page.goto('/category/supercars', { waitUntil: 'networkidle' });
     for (const name of ['RSS feed', 'RSS feed of Supercars']) {

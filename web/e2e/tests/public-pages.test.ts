@@ -6,7 +6,7 @@ import { axeViolations, overflowOf } from '../fixtures/axe';
 import { atBothSizes } from '../fixtures/browser';
 import { openSite, type Site } from '../fixtures/site';
 
-const FOUND = [
+const PAGES = [
   ['/', 'Live the Extraordinary'],
   ['/stories', 'Stories'],
   ['/search', 'Search'],
@@ -29,15 +29,15 @@ const FOUND = [
   ['/admin', ''],
 ] as const;
 
-const MISSING = [
+const MISSING_PAGES = [
   ['/nowhere', '404 Page Not Found'],
   ['/post/nowhere', 'Post Not Found'],
   ['/category/nowhere', 'Category Not Found'],
   ['/legal/nowhere', 'Page Not Found'],
 ] as const;
 
-/** One page of each kind, also loaded as a phone. */
-const KINDS = [
+/** One page of each kind, which is also opened on a phone. */
+const PAGE_KINDS = [
   ['/', 'Live the Extraordinary'],
   ['/stories', 'Stories'],
   ['/search?q=coat', 'Search'],
@@ -50,7 +50,7 @@ const KINDS = [
 ] as const;
 
 /** Pages also checked in the dark scheme. */
-const DARK: readonly string[] = [
+const DARK_PAGES: readonly string[] = [
   '/',
   '/post/what-an-empty-leg-really-costs',
   '/contact',
@@ -63,8 +63,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-describe('every public page', () => {
-  const expectWhole = async (page: Page, heading: string): Promise<void> => {
+describe('public pages', () => {
+  const expectCompletePage = async (page: Page, heading: string): Promise<void> => {
     const h1 = page.getByRole('heading', { level: 1 });
     expect(await h1.count()).toBe(1);
     expect(await h1.textContent()).toContain(heading);
@@ -74,29 +74,35 @@ describe('every public page', () => {
   };
 
   describe('on a phone', () => {
-    it.each(KINDS)('%s is whole, accessible and silent', async (path, heading) => {
-      const { page, releasePage, pageErrors } = await site.open('phone');
-      await page.goto(path, { waitUntil: 'networkidle' });
-      await expectWhole(page, heading);
-      expect(pageErrors()).toEqual([]);
-      await releasePage();
-    });
+    it.each(PAGE_KINDS)(
+      '%s is accessible, fits the window, discloses paid links and logs no errors',
+      async (path, heading) => {
+        const { page, releasePage, pageErrors } = await site.open('phone');
+        await page.goto(path, { waitUntil: 'networkidle' });
+        await expectCompletePage(page, heading);
+        expect(pageErrors()).toEqual([]);
+        await releasePage();
+      },
+    );
   });
 
-  describe('on a desktop, as narrow as a phone, and some in the dark scheme', () => {
-    it.each(FOUND)('%s is whole, accessible and silent', async (path, heading) => {
-      const { page, releasePage, pageErrors } = await site.open('desktop');
-      await page.goto(path, { waitUntil: 'networkidle' });
-      await atBothSizes(page, () => expectWhole(page, heading));
-      if (DARK.includes(path)) {
-        await page.emulateMedia({ colorScheme: 'dark' });
-        expect(await axeViolations(page)).toEqual([]);
-      }
-      expect(pageErrors()).toEqual([]);
-      await releasePage();
-    });
+  describe('on a desktop, also at phone width', () => {
+    it.each(PAGES)(
+      '%s is accessible, fits the window, discloses paid links and logs no errors',
+      async (path, heading) => {
+        const { page, releasePage, pageErrors } = await site.open('desktop');
+        await page.goto(path, { waitUntil: 'networkidle' });
+        await atBothSizes(page, () => expectCompletePage(page, heading));
+        if (DARK_PAGES.includes(path)) {
+          await page.emulateMedia({ colorScheme: 'dark' });
+          expect(await axeViolations(page)).toEqual([]);
+        }
+        expect(pageErrors()).toEqual([]);
+        await releasePage();
+      },
+    );
 
-    it.each(MISSING)('%s shows its not-found screen', async (path, text) => {
+    it.each(MISSING_PAGES)('%s answers 404 and shows its not-found screen', async (path, text) => {
       const { page, releasePage, pageErrors, allow } = await site.open('desktop');
       // Chromium logs the intended 404 of the document.
       allow(/404/);
@@ -111,7 +117,7 @@ describe('every public page', () => {
     });
   });
 
-  it('fetches nothing from the API to show a page that arrived rendered', async () => {
+  it('request no data from the API after the server has rendered them', async () => {
     const { page, releasePage } = await site.open('desktop');
     const calls: string[] = [];
     page.on('request', (request) => {
@@ -132,7 +138,7 @@ describe('every public page', () => {
     await releasePage();
   });
 
-  it('shows an empty magazine without a story as the specification says', async () => {
+  it('show the specified texts if the magazine has no posts', async () => {
     const empty = await openSite({ SEED: 'none' });
     try {
       const { page, pageErrors } = await empty.open('desktop');
@@ -148,7 +154,7 @@ describe('every public page', () => {
   });
 });
 
-describe('what readers are told before a link that is paid for', () => {
+describe('the disclosure of paid links', () => {
   const posts: Post[] = [];
   beforeAll(async () => {
     const admin = await site.signIn();
@@ -158,8 +164,8 @@ describe('what readers are told before a link that is paid for', () => {
     }
   });
 
-  /** Pages with links to shops that are not looked at above. */
-  const paths = (): string[] => {
+  /** Pages with shop links that the tests above do not cover. */
+  const otherPaths = (): string[] => {
     const all = [
       '/stories?page=2',
       '/search?q=watch',
@@ -170,14 +176,14 @@ describe('what readers are told before a link that is paid for', () => {
       ),
       ...posts.map(({ slug }) => `/post/${slug}`),
     ];
-    return [...new Set(all)].filter((path) => FOUND.every(([found]) => found !== path));
+    return [...new Set(all)].filter((path) => PAGES.every(([found]) => found !== path));
   };
 
-  it('is on every other public page, however wide', async () => {
+  it('is shown on all other public pages with shop links, at both widths', async () => {
     const { page, releasePage } = await site.open('desktop');
     const links = { desktop: 0, phone: 0 };
-    for (const path of paths()) {
-      // The page's scripts have run by then.
+    for (const path of otherPaths()) {
+      // Module scripts have run by then.
       await page.goto(path, { waitUntil: 'domcontentloaded' });
       await atBothSizes(page, async (size) => {
         const undisclosed = await page.evaluate(undisclosedLinks);
@@ -190,7 +196,7 @@ describe('what readers are told before a link that is paid for', () => {
     await releasePage();
   });
 
-  it('stands in the full text of the feed', async () => {
+  it('precedes a paid link in the full text of the feed', async () => {
     const admin = await site.signIn();
     const [post] = posts.filter(({ affiliateProducts }) => affiliateProducts.length > 0);
     const { affiliateUrl } = post?.affiliateProducts[0] ?? {};
