@@ -12,7 +12,7 @@ describe('a reader', () => {
   });
   afterAll(() => site.close());
 
-  it('goes from home to a story and back, without a reload and to where they were', async () => {
+  it('opens a post from the home page and returns to the same scroll position, without a reload', async () => {
     const { page, releasePage, pageErrors } = await site.open('desktop');
     await page.goto('/', { waitUntil: 'networkidle' });
     await hydrate(page);
@@ -39,7 +39,7 @@ describe('a reader', () => {
     await releasePage();
   });
 
-  it('starts a newly opened page at its top, and a reloaded one where it was', async () => {
+  it('sees a newly opened page from its top, and a reloaded one at its scroll position', async () => {
     const { page, releasePage } = await site.open('desktop');
     await page.goto('/post/in-praise-of-the-slower-car', { waitUntil: 'networkidle' });
     await page.mouse.wheel(0, 2_000);
@@ -52,7 +52,7 @@ describe('a reader', () => {
     await releasePage();
   });
 
-  it('keeps the article when returning to the page that arrived rendered', async () => {
+  it('sees the article text again after returning to a page that the server rendered', async () => {
     const { page, releasePage, pageErrors } = await site.open('desktop');
     await page.goto('/post/in-praise-of-the-slower-car', { waitUntil: 'networkidle' });
     await page.getByRole('link', { name: 'About', exact: true }).first().click();
@@ -63,7 +63,7 @@ describe('a reader', () => {
     await releasePage();
   });
 
-  it('has the page fetched when a link is pointed at', async () => {
+  it('prefetches a post by hovering over its link', async () => {
     const { page, releasePage } = await site.open('desktop');
     await page.goto('/', { waitUntil: 'networkidle' });
     const fetched = page.waitForRequest(/\/api\/posts\/slug\/in-praise-of-the-slower-car/);
@@ -75,7 +75,7 @@ describe('a reader', () => {
     await releasePage();
   });
 
-  it('opens the categories by hover and by keyboard', async () => {
+  it('opens the categories menu by hover and by keyboard', async () => {
     const { page, releasePage, pageErrors } = await site.open('desktop');
     await page.goto('/', { waitUntil: 'networkidle' });
     const header = page.getByRole('banner');
@@ -100,7 +100,7 @@ describe('a reader', () => {
     await releasePage();
   });
 
-  it('finds the links in a side panel on a phone, which closes when one is chosen', async () => {
+  it('follows a link of the side panel on a phone, which then closes', async () => {
     const { page, releasePage, pageErrors } = await site.open('phone');
     await page.goto('/', { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: /menu/i }).tap();
@@ -117,7 +117,7 @@ describe('a reader', () => {
     await releasePage();
   });
 
-  it('subscribes, is told so once, and is told when the address is already known', async () => {
+  it('subscribes, and sees an error if the address is already subscribed', async () => {
     const { page, releasePage, pageErrors, allow } = await site.open('desktop');
     const home = new HomePage(page);
     await home.open();
@@ -149,7 +149,7 @@ describe('a reader', () => {
     await releasePage();
   });
 
-  it('writes a message, gets the alert and an empty form; a failure keeps the text', async () => {
+  it('sends a message, which empties the form, and does not lose it after a failure', async () => {
     const { page, releasePage, pageErrors, allow } = await site.open('desktop');
     const alerts: string[] = [];
     page.on('dialog', (dialog) => {
@@ -179,15 +179,15 @@ describe('a reader', () => {
     await releasePage();
   });
 
-  it('sees a skeleton while a page loads, and can try again after a failure', async () => {
+  it('sees a skeleton while a page loads, and can retry after a failure', async () => {
     const { page, releasePage, allow, pageErrors } = await site.open('desktop');
     allow(/500|503|Internal|Unavailable/);
     await page.goto('/about', { waitUntil: 'networkidle' });
     await hydrate(page);
     let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const released = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/api/posts?**', async (route) => {
-      await held;
+      await released;
       await route.fulfill({ status: 503, body: 'away' });
     });
     await page
@@ -207,7 +207,7 @@ describe('a reader', () => {
     await releasePage();
   });
 
-  it('keeps page and text when the code for the next step cannot be loaded', async () => {
+  it('does not lose a typed message if code cannot be loaded, and can retry a navigation', async () => {
     const { page, releasePage } = await site.open('desktop');
     const contact = new ContactPage(page);
     await contact.open();
@@ -225,7 +225,7 @@ describe('a reader', () => {
     await releasePage();
   });
 
-  it('asks once for a renderer that is not there, and says so', async () => {
+  it('sees an error, after fewer than five requests, if the renderer of articles cannot be loaded', async () => {
     const { page, releasePage } = await site.open('desktop');
     await page.goto('/', { waitUntil: 'networkidle' });
     await hydrate(page);
@@ -243,7 +243,7 @@ describe('a reader', () => {
     await releasePage();
   });
 
-  it('reads, searches and writes without JavaScript', async () => {
+  it('searches, reads, subscribes and sends a message without JavaScript', async () => {
     const { page, context } = await site.open('desktop', { javaScriptEnabled: false });
     await page.goto('/search');
     await page.getByRole('searchbox').fill('empty leg');
@@ -265,7 +265,7 @@ describe('a reader', () => {
     await context.close();
   });
 
-  it('sees at once what an editor saves in the panel', async () => {
+  it('sees a post published in the panel at the next load', async () => {
     const panel = await PanelUser.create(site.server, 'editor');
     const { page, releasePage } = await site.open('desktop');
     await page.goto('/stories', { waitUntil: 'networkidle' });

@@ -3,7 +3,7 @@ import { hydrate } from '../fixtures/browser';
 import { openSite, type Site } from '../fixtures/site';
 import { SearchPage } from '../pages/search-page';
 
-const STORY = '/post/in-praise-of-the-slower-car';
+const POST_PATH = '/post/in-praise-of-the-slower-car';
 
 let site: Site;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('a reader who searches', () => {
-  it('finds while typing, opens by the keyboard and comes back to the same results', async () => {
+  it('sees results while typing, opens one by keyboard, and returns to the results', async () => {
     const { page, releasePage, pageErrors } = await site.open('desktop');
     const search = new SearchPage(page);
     await page.goto('/about', { waitUntil: 'networkidle' });
@@ -46,19 +46,19 @@ describe('a reader who searches', () => {
     await releasePage();
   });
 
-  it('sees the same after a reload, and nothing once the field is emptied', async () => {
+  it('sees the same results after a reload, and none after the field is cleared', async () => {
     const { page, releasePage, pageErrors } = await site.open('desktop', { colorScheme: 'dark' });
     const search = new SearchPage(page);
     await search.open();
     await search.field.fill('the engine');
     await search.waitForResults('the engine');
     const titles = await search.results.getByRole('heading').allTextContents();
-    const marks = await search.highlights.allTextContents();
-    expect(marks.every((mark) => /^engine/i.test(mark))).toBe(true);
+    const highlights = await search.highlights.allTextContents();
+    expect(highlights.every((mark) => /^engine/i.test(mark))).toBe(true);
     expect(await axeViolations(page)).toEqual([]);
     await page.reload({ waitUntil: 'networkidle' });
     expect(await search.results.getByRole('heading').allTextContents()).toEqual(titles);
-    expect(await search.highlights.allTextContents()).toEqual(marks);
+    expect(await search.highlights.allTextContents()).toEqual(highlights);
     await search.field.press('Escape');
     await page.waitForURL('**/search');
     await search.results.first().waitFor({ state: 'detached' });
@@ -67,14 +67,14 @@ describe('a reader who searches', () => {
     await releasePage();
   });
 
-  it('sees the last search only, however late the others are answered', async () => {
+  it('sees the results of the last search, even if an earlier one is answered later', async () => {
     const { page, releasePage, pageErrors } = await site.open('desktop');
     const search = new SearchPage(page);
     await search.open('coat');
     let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const released = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/api/posts?*q=leather', async (route) => {
-      await held;
+      await released;
       await route.continue().catch(() => undefined);
     });
     await search.field.fill('leather');
@@ -90,7 +90,7 @@ describe('a reader who searches', () => {
     await releasePage();
   });
 
-  it('is led elsewhere on a phone where nothing is found, without its keyboard coming up', async () => {
+  it('is offered sections on a phone if nothing is found, and the search field is not focused on load', async () => {
     const { page, releasePage, pageErrors } = await site.open('phone');
     const search = new SearchPage(page);
     await search.open();
@@ -108,14 +108,14 @@ describe('a reader who searches', () => {
   });
 });
 
-describe('a reader at the end of a story', () => {
-  it('goes by a tag to another story of it, and back, without a reload', async () => {
+describe('a reader at the end of a post', () => {
+  it('opens another post of a tag and returns, without a reload', async () => {
     const { page, releasePage, pageErrors } = await site.open('desktop');
-    await page.goto(STORY, { waitUntil: 'networkidle' });
+    await page.goto(POST_PATH, { waitUntil: 'networkidle' });
     await hydrate(page);
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-    const index = page.getByRole('navigation', { name: 'Filed under' });
-    await index.getByRole('link', { name: 'grand tourers' }).click();
+    const tags = page.getByRole('navigation', { name: 'Filed under' });
+    await tags.getByRole('link', { name: 'grand tourers' }).click();
     await page.getByRole('heading', { level: 1, name: 'grand tourers' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/tag/grand-tourers');
     await page.getByText('2 stories, the newest first.').waitFor();
@@ -130,33 +130,36 @@ describe('a reader at the end of a story', () => {
     await releasePage();
   });
 
-  it.each(['desktop', 'phone'] as const)('is led on by a related story on a %s', async (device) => {
-    const { page, releasePage, pageErrors } = await site.open(device);
-    await page.goto(STORY, { waitUntil: 'networkidle' });
-    const related = page.getByRole('region', { name: 'Related Stories' });
-    expect(await related.getByRole('article').count()).toBe(3);
-    const first = related.getByRole('heading', { level: 3 }).first();
-    expect(await first.textContent()).toContain('V12');
-    const boxes = await related
-      .getByRole('article')
-      .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().top)));
-    expect(new Set(boxes).size).toBe(device === 'desktop' ? 1 : 3);
-    await first.getByRole('link').focus();
-    await page.keyboard.press('Enter');
-    await page.getByRole('heading', { level: 1, name: /V12/ }).waitFor();
-    // The new post's own related posts, loaded during the navigation.
-    await related
-      .getByRole('link', { name: /slower car/i })
-      .first()
-      .waitFor();
-    expect(await related.getByRole('link', { name: /V12/ }).count()).toBe(0);
-    expect(pageErrors()).toEqual([]);
-    await releasePage();
-  });
+  it.each(['desktop', 'phone'] as const)(
+    'sees three related posts on a %s, and opens one by keyboard',
+    async (device) => {
+      const { page, releasePage, pageErrors } = await site.open(device);
+      await page.goto(POST_PATH, { waitUntil: 'networkidle' });
+      const related = page.getByRole('region', { name: 'Related Stories' });
+      expect(await related.getByRole('article').count()).toBe(3);
+      const first = related.getByRole('heading', { level: 3 }).first();
+      expect(await first.textContent()).toContain('V12');
+      const tops = await related
+        .getByRole('article')
+        .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().top)));
+      expect(new Set(tops).size).toBe(device === 'desktop' ? 1 : 3);
+      await first.getByRole('link').focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { level: 1, name: /V12/ }).waitFor();
+      // The new post's own related posts, loaded during the navigation.
+      await related
+        .getByRole('link', { name: /slower car/i })
+        .first()
+        .waitFor();
+      expect(await related.getByRole('link', { name: /V12/ }).count()).toBe(0);
+      expect(pageErrors()).toEqual([]);
+      await releasePage();
+    },
+  );
 
-  it('finds tags and related stories without JavaScript', async () => {
+  it('finds tags and related posts without JavaScript', async () => {
     const { page, context } = await site.open('phone', { javaScriptEnabled: false });
-    await page.goto(STORY);
+    await page.goto(POST_PATH);
     await page
       .getByRole('region', { name: 'Related Stories' })
       .getByRole('article')
@@ -168,7 +171,7 @@ describe('a reader at the end of a story', () => {
     await context.close();
   });
 
-  it('is told where a tag is not there', async () => {
+  it('sees a 404 page if a tag does not exist', async () => {
     const { page, releasePage, pageErrors, allow } = await site.open('desktop');
     allow(/404/);
     const response = await page.goto('/tag/nowhere', { waitUntil: 'networkidle' });
@@ -179,7 +182,7 @@ describe('a reader at the end of a story', () => {
     await releasePage();
   });
 
-  it('finds tags of a single story, but search engines do not', async () => {
+  it('finds the page of a tag with a single post, which is not indexed', async () => {
     const read = async (path: string) => (await fetch(site.server.url + path)).text();
     expect(await read('/tag/furka-pass')).toMatch(/<meta[^>]+noindex/);
     const listed = await read('/tag/grand-tourers');
@@ -190,7 +193,7 @@ describe('a reader at the end of a story', () => {
   });
 
   it.each(['light', 'dark'] as const)(
-    'sees a tag page that is accessible in the %s scheme',
+    'sees a tag page that is accessible and fits a phone in the %s scheme',
     async (colorScheme) => {
       const { page, releasePage, pageErrors } = await site.open('phone', { colorScheme });
       await page.goto('/tag/slow-travel', { waitUntil: 'networkidle' });

@@ -6,7 +6,7 @@ import type { Device } from '../fixtures/browser';
 import { openSite, type Site } from '../fixtures/site';
 import { AdminArea } from '../pages/admin-area';
 
-describe('what search engines are told and find', () => {
+describe('the screens for search engines and redirects', () => {
   let stub: IndexNowStub;
   let site: Site;
   let admin: AdminUser;
@@ -35,43 +35,46 @@ describe('what search engines are told and find', () => {
     stub.stop();
   });
 
-  it.each<Device>(['desktop', 'phone'])('is told, checked and mended on a %s', async (device) => {
-    await admin.createPost({ slug: `waits-for-the-${device}`, published: true });
-    const { page, releasePage, pageErrors } = await site.open(device);
-    const area = new AdminArea(page);
-    await area.enter('/admin/settings');
-    await page.getByRole('link', { name: 'Submissions and site check' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Search engines' }).waitFor();
-    expect(await pageViolations(page)).toEqual([]);
+  it.each<Device>(['desktop', 'phone'])(
+    'retry a refused submission and find a broken link, on a %s',
+    async (device) => {
+      await admin.createPost({ slug: `waits-for-the-${device}`, published: true });
+      const { page, releasePage, pageErrors } = await site.open(device);
+      const area = new AdminArea(page);
+      await area.enter('/admin/settings');
+      await page.getByRole('link', { name: 'Submissions and site check' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Search engines' }).waitFor();
+      expect(await pageViolations(page)).toEqual([]);
 
-    stub.answers(403);
-    const reported = page.getByRole('region', { name: 'Submissions' });
-    await reported.getByRole('button', { name: 'Submit now' }).click();
-    await reported.getByRole('alert').waitFor();
-    expect(await pageViolations(page)).toEqual([]);
-    stub.answers(200);
-    await reported.getByRole('button', { name: 'Try again now' }).click();
-    await area.waitForToast('Submitted to search engines');
-    await page
-      .getByRole('group', { name: 'Submission history' })
-      .getByText('Accepted (200).')
-      .first()
-      .waitFor();
+      stub.answers(403);
+      const submissions = page.getByRole('region', { name: 'Submissions' });
+      await submissions.getByRole('button', { name: 'Submit now' }).click();
+      await submissions.getByRole('alert').waitFor();
+      expect(await pageViolations(page)).toEqual([]);
+      stub.answers(200);
+      await submissions.getByRole('button', { name: 'Try again now' }).click();
+      await area.waitForToast('Submitted to search engines');
+      await page
+        .getByRole('group', { name: 'Submission history' })
+        .getByText('Accepted (200).')
+        .first()
+        .waitFor();
 
-    await page.getByRole('button', { name: 'Check the whole site' }).click();
-    await area.waitForToast('The whole site has been checked');
-    await page.getByLabel('Kind').selectOption('broken-link');
-    const table = page.getByRole('group', { name: 'Findings' });
-    await table.getByText('Link to /post/no-such-story').waitFor();
-    expect(await pageViolations(page)).toEqual([]);
-    await table.getByRole('link', { name: 'Nowhere in Particular' }).click();
-    await area.editor.waitFor();
-    expect(pageErrors()).toEqual([]);
-    await releasePage();
-  });
+      await page.getByRole('button', { name: 'Check the whole site' }).click();
+      await area.waitForToast('The whole site has been checked');
+      await page.getByLabel('Kind').selectOption('broken-link');
+      const table = page.getByRole('group', { name: 'Findings' });
+      await table.getByText('Link to /post/no-such-story').waitFor();
+      expect(await pageViolations(page)).toEqual([]);
+      await table.getByRole('link', { name: 'Nowhere in Particular' }).click();
+      await area.editor.waitFor();
+      expect(pageErrors()).toEqual([]);
+      await releasePage();
+    },
+  );
 
   it.each<Device>(['desktop', 'phone'])(
-    'leads readers on from old addresses, as its owner says on a %s',
+    'redirect a missed address to a chosen post, on a %s',
     async (device) => {
       await admin.createPost({
         title: 'Slow Trains',
@@ -79,13 +82,13 @@ describe('what search engines are told and find', () => {
         published: true,
       });
       const { page, releasePage, pageErrors, allow } = await site.open(device);
-      const old = `/2019/05/trains-${device}`;
+      const oldPath = `/2019/05/trains-${device}`;
       allow(/404/);
-      await page.goto(old);
+      await page.goto(oldPath);
       // Requests are buffered, and the screen does not load its list again.
       await until(async () => {
         const { json } = await admin.send('GET', '/api/redirects/missed?bots=true');
-        return (json as { path: string }[]).some(({ path }) => path === old);
+        return (json as { path: string }[]).some(({ path }) => path === oldPath);
       });
       const area = new AdminArea(page);
       await area.enter('/admin/settings');
@@ -93,8 +96,8 @@ describe('what search engines are told and find', () => {
       await page.getByRole('heading', { level: 1, name: 'Redirects' }).waitFor();
       // The test browser's user agent identifies it as a bot.
       await page.getByLabel('Show addresses that only bots asked for').check();
-      const vain = page.getByRole('listitem').filter({ hasText: old });
-      await vain.getByRole('button', { name: 'Redirect to…' }).click();
+      const missed = page.getByRole('listitem').filter({ hasText: oldPath });
+      await missed.getByRole('button', { name: 'Redirect to…' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: 'Find an article, page or product' }).click();
       await dialog.getByLabel('Search articles').fill(`slow-trains-${device}`);
@@ -103,7 +106,7 @@ describe('what search engines are told and find', () => {
       await dialog.getByRole('button', { name: 'Save' }).click();
       await area.waitForToast('Redirect saved');
       expect(await pageViolations(page)).toEqual([]);
-      await page.goto(`${old}/?utm_source=forum`);
+      await page.goto(`${oldPath}/?utm_source=forum`);
       await page.getByRole('heading', { level: 1, name: 'Slow Trains' }).waitFor();
       expect(new URL(page.url()).pathname).toBe(`/post/slow-trains-${device}`);
       expect(pageErrors()).toEqual([]);

@@ -12,18 +12,18 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('the look of the site', () => {
-  const openAsOwner = async (device: Device) => {
+  const openAsAdministrator = async (device: Device) => {
     const opened = await site.open(device);
     await new AdminArea(opened.page).authenticate();
     return opened;
   };
 
-  /** The saved home page, as readers see it. */
-  const publicHome = async (): Promise<string> => (await fetch(`${site.server.url}/`)).text();
+  /** Fetches the home page as readers see it. */
+  const fetchHomePage = async (): Promise<string> => (await fetch(`${site.server.url}/`)).text();
 
-  it('is chosen beside the whole site, saved, and taken back', async () => {
-    const before = await publicHome();
-    const { page, releasePage } = await openAsOwner('desktop');
+  it('is previewed before it is saved, and can be restored', async () => {
+    const before = await fetchHomePage();
+    const { page, releasePage } = await openAsAdministrator('desktop');
     await page.goto('/admin/settings/look');
     const preview = page.frameLocator('iframe[title="Preview of the site"]');
     await preview.getByRole('heading', { level: 1, name: 'Live the Extraordinary' }).waitFor();
@@ -32,44 +32,44 @@ describe('the look of the site', () => {
     await page.getByText('Opening of the home page').click();
     await page.getByLabel('Headline', { exact: true }).fill('Slow journeys');
     await preview.getByRole('heading', { level: 1, name: 'Slow journeys' }).waitFor();
-    // Links open within the preview, and the next change does not leave that page.
+    // Links open within the preview.
     await preview
       .getByRole('navigation', { name: 'Main' })
       .getByRole('link', { name: 'About' })
       .click();
     await preview.locator('nav a[aria-current="page"]', { hasText: 'About' }).first().waitFor();
-    expect(await publicHome()).toBe(before);
+    expect(await fetchHomePage()).toBe(before);
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Save changes' }).click();
     await page.getByText('Everything is saved.').waitFor();
-    const saved = await publicHome();
+    const saved = await fetchHomePage();
     expect(saved).toContain('Slow journeys');
     expect(saved).toContain('--c-gold:#888800');
     await page.getByRole('button', { name: 'Restore previous look' }).click();
     await page.getByText('Previous look restored', { exact: true }).waitFor();
-    expect(await publicHome()).toBe(before);
+    expect(await fetchHomePage()).toBe(before);
     await releasePage();
   });
 
-  it('takes turns with its preview on a phone', async () => {
-    const { page, releasePage } = await openAsOwner('phone');
+  it('is hidden while its preview is shown on a phone', async () => {
+    const { page, releasePage } = await openAsAdministrator('phone');
     await page.goto('/admin/settings/look');
     await page.getByLabel('Accent color').waitFor();
     await page.getByRole('button', { name: 'Preview', exact: true }).click();
     const preview = page.frameLocator('iframe[title="Preview of the site"]');
     await preview.getByRole('heading', { level: 1 }).waitFor();
     expect(await page.getByLabel('Accent color').isVisible()).toBe(false);
-    const over = await page.evaluate(
+    const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - window.innerWidth,
     );
-    expect(over).toBeLessThanOrEqual(0);
+    expect(overflow).toBeLessThanOrEqual(0);
     await releasePage();
   });
 });
 
-describe('how the system stands', () => {
+describe('the system screen', () => {
   it.each<Device>(['desktop', 'phone'])(
-    'is told on a %s, and what needs somebody',
+    'shows the server and warnings on a %s, and links to the outbox',
     async (device) => {
       const { page, releasePage, pageErrors } = await site.open(device);
       const area = new AdminArea(page);
@@ -103,7 +103,7 @@ describe('how the system stands', () => {
   );
 
   it.each<Device>(['desktop', 'phone'])(
-    'has a backup made, downloaded and deleted on a %s',
+    'creates, downloads and deletes a backup on a %s',
     async (device) => {
       const { page, releasePage, pageErrors } = await site.open(device);
       const area = new AdminArea(page);

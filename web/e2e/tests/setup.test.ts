@@ -4,7 +4,7 @@ import { openNewSite, type Site } from '../fixtures/site';
 import { AdminArea } from '../pages/admin-area';
 
 /** Skipped steps in order, with the labels of their buttons. */
-const SKIPPED = [
+const SKIPPED_STEPS = [
   ['Look', 'Skip for now'],
   ['Articles', 'Continue'],
   ['Mail', 'Skip for now'],
@@ -18,12 +18,12 @@ describe('the setup of a new magazine', () => {
   afterEach(() => site.close());
 
   it.each<Device>(['desktop', 'phone'])(
-    'leads through its steps on a %s, and is taken up in another browser',
+    'leads through its steps on a %s, and continues in another browser',
     async (device) => {
       site = await openNewSite();
       const first = await site.open(device);
       const area = new AdminArea(first.page);
-      const title = (page: typeof first.page, name: string) =>
+      const waitForTitle = (page: typeof first.page, name: string) =>
         page.getByRole('heading', { level: 2, name, exact: true }).waitFor();
       const violations = async (page: typeof first.page): Promise<string[]> => {
         const overflow = await page.evaluate(
@@ -33,7 +33,7 @@ describe('the setup of a new magazine', () => {
       };
 
       await area.enter('/admin');
-      await title(first.page, 'Your magazine');
+      await waitForTitle(first.page, 'Your magazine');
       expect(await violations(first.page)).toEqual([]);
       const name = first.page.getByRole('textbox', { name: 'Name of the magazine' });
       await name.fill('');
@@ -41,12 +41,12 @@ describe('the setup of a new magazine', () => {
       await first.page.getByText('Brand name is required').waitFor();
       await name.fill('Rare Journeys');
       await first.page.getByRole('button', { name: 'Save and continue' }).click();
-      for (const [step, label] of SKIPPED) {
-        await title(first.page, step);
+      for (const [step, label] of SKIPPED_STEPS) {
+        await waitForTitle(first.page, step);
         expect(await violations(first.page)).toEqual([]);
         await first.page.getByRole('button', { name: label, exact: true }).click();
       }
-      await title(first.page, 'Newsletter');
+      await waitForTitle(first.page, 'Newsletter');
       expect(first.pageErrors()).toEqual([]);
       await first.context.close();
 
@@ -56,12 +56,12 @@ describe('the setup of a new magazine', () => {
       await list.getByText('2 of 9 done').waitFor();
       expect(await violations(second.page)).toEqual([]);
       await list.getByRole('link', { name: 'Continue setup' }).click();
-      await title(second.page, 'Newsletter');
+      await waitForTitle(second.page, 'Newsletter');
       await second.page.getByRole('switch', { name: 'Weekly digest for subscribers' }).check();
       await second.page.getByRole('button', { name: 'Save and continue' }).click();
-      await title(second.page, 'Two-step verification');
+      await waitForTitle(second.page, 'Two-step verification');
       await second.page.getByRole('button', { name: 'Skip for now' }).click();
-      await title(second.page, 'Backup');
+      await waitForTitle(second.page, 'Backup');
       expect(await violations(second.page)).toEqual([]);
       await second.page.getByRole('button', { name: 'Back up now' }).click();
       await new AdminArea(second.page).waitForToast('Backup created');

@@ -9,7 +9,7 @@ import { openSite, type Site } from '../fixtures/site';
 import { AdminArea } from '../pages/admin-area';
 
 const TAB = '/admin?tab=automation';
-const SECRETS = ['API key', 'API secret', 'Access token', 'Access token secret'];
+const SECRET_LABELS = ['API key', 'API secret', 'Access token', 'Access token secret'];
 
 let farm: SocialFarm;
 let site: Site;
@@ -23,9 +23,9 @@ afterAll(async () => {
   farm.stop();
 });
 
-describe('the accounts of social platforms', () => {
+describe('social accounts', () => {
   it.each<Device>(['desktop', 'phone'])(
-    'are connected, tested and disconnected on a %s',
+    'are connected, tested, changed and disconnected on a %s',
     async (device) => {
       const { page, releasePage, pageErrors } = await site.open(device);
       const area = new AdminArea(page);
@@ -38,7 +38,7 @@ describe('the accounts of social platforms', () => {
       await dialog.getByRole('button', { name: 'Save' }).click();
       await dialog.getByText('API key is required').waitFor();
       expect(await pageViolations(page)).toEqual([]);
-      for (const label of SECRETS) {
+      for (const label of SECRET_LABELS) {
         await dialog.getByLabel(label, { exact: true }).fill(`the-${label.replaceAll(' ', '-')}`);
       }
       await dialog.getByRole('button', { name: 'Save' }).click();
@@ -68,7 +68,7 @@ describe('the accounts of social platforms', () => {
   );
 });
 
-describe('the social posts', () => {
+describe('social posts', () => {
   let admin: AurelianClient;
 
   beforeAll(async () => {
@@ -81,14 +81,14 @@ describe('the social posts', () => {
   const enter = async (device: Device) => {
     const opened = await site.open(device);
     const area = new AdminArea(opened.page);
-    const weeks: string[] = [];
+    const calendarRequests: string[] = [];
     opened.page.on('request', (request) => {
-      if (request.url().includes('social-posts?limit=100')) weeks.push(request.url());
+      if (request.url().includes('social-posts?limit=100')) calendarRequests.push(request.url());
     });
     await area.enter(TAB);
     await opened.page.getByRole('tab', { name: 'Social Media' }).click();
     await opened.page.getByRole('region', { name: 'New posts' }).waitFor();
-    return { ...opened, area, weeks };
+    return { ...opened, area, calendarRequests };
   };
   const button = (scope: Page | Locator, name: string) =>
     scope.getByRole('button', { name, exact: true });
@@ -100,18 +100,18 @@ describe('the social posts', () => {
     await dialog.getByRole('figure', { name: `Preview on ${network}` }).waitFor();
     return dialog;
   };
-  const stored = async (): Promise<SocialPost[]> => {
+  const listPosts = async (): Promise<SocialPost[]> => {
     const { body } = await admin.call('GET /api/automation/social-posts');
     return body;
   };
 
-  it('are made, edited, approved, skipped and fetched back, and deleted', async () => {
-    const { page, releasePage, area, pageErrors, weeks } = await enter('desktop');
+  it('are generated, edited, approved, skipped, restored and deleted', async () => {
+    const { page, releasePage, area, pageErrors, calendarRequests } = await enter('desktop');
     await page.getByText('No social posts yet.').waitFor();
     await button(page, 'Generate evening posts').click();
     await area.waitForToast(/Generate Social Posts is done/);
     await page.getByText('3 social posts', { exact: true }).waitFor();
-    expect(weeks.length).toBeGreaterThan(0);
+    expect(calendarRequests.length).toBeGreaterThan(0);
     expect(await pageViolations(page)).toEqual([]);
 
     const twitter = await openPost(page, 'Twitter');
@@ -140,7 +140,7 @@ describe('the social posts', () => {
     await area.answer('Delete');
     await area.waitForToast(/Post deleted/);
     await page.getByText('2 social posts', { exact: true }).waitFor();
-    expect((await stored()).map(({ platform, status }) => [platform, status]).sort()).toEqual([
+    expect((await listPosts()).map(({ platform, status }) => [platform, status]).sort()).toEqual([
       ['facebook', 'draft'],
       ['twitter', 'scheduled'],
     ]);
@@ -148,16 +148,18 @@ describe('the social posts', () => {
     await releasePage();
   });
 
-  it('are read, narrowed and put back to a draft on a phone', async () => {
+  it('are filtered, opened and returned to draft on a phone', async () => {
     await admin.call('POST /api/automation/generate-social', { body: { timeOfDay: 'evening' } });
-    const [{ id } = { id: 0 }] = (await stored()).filter(({ platform }) => platform === 'twitter');
+    const [{ id } = { id: 0 }] = (await listPosts()).filter(
+      ({ platform }) => platform === 'twitter',
+    );
     const path = 'PATCH /api/automation/social-posts/{id}';
     await admin.call(path, { params: { id }, body: { status: 'scheduled' } });
-    const { page, releasePage, area, pageErrors, weeks } = await enter('phone');
+    const { page, releasePage, area, pageErrors, calendarRequests } = await enter('phone');
     await page.getByLabel('Network', { exact: true }).selectOption({ label: 'Twitter' });
     await page.getByText('1 social post', { exact: true }).waitFor();
     expect(await pageViolations(page)).toEqual([]);
-    expect(weeks).toEqual([]);
+    expect(calendarRequests).toEqual([]);
     const twitter = await openPost(page, 'Twitter');
     expect(await pageViolations(page)).toEqual([]);
     await button(twitter, 'Back to draft').click();

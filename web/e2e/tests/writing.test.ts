@@ -7,7 +7,7 @@ import { drop, expectValue, imageFile, paste, PNG } from '../fixtures/text-area'
 import { openSite, type Site } from '../fixtures/site';
 import { AdminArea } from '../pages/admin-area';
 
-const GLOVE = { name: 'glove.png', mimeType: 'image/png', buffer: Buffer.from(PNG, 'base64') };
+const GLOVE_FILE = { name: 'glove.png', mimeType: 'image/png', buffer: Buffer.from(PNG, 'base64') };
 
 describe('writing an article', () => {
   let site: Site;
@@ -26,7 +26,8 @@ describe('writing an article', () => {
     await content.focus();
     return { ...opened, area, content };
   };
-  it('needs no mouse: title, text, product, link, replacement, draft', async () => {
+
+  it('needs no mouse to insert a product and a link, replace text, undo it and save a draft', async () => {
     const products = (await admin.send('GET', '/api/affiliate/products?q=tarn')).json;
     const [product] = products as { id: number; name: string }[];
     const { page, releasePage, area, content, pageErrors } = await enter();
@@ -81,7 +82,7 @@ describe('writing an article', () => {
     await releasePage();
   });
 
-  it('takes a whole article by keyboard alone, from its title to its page', async () => {
+  it('is possible by keyboard alone, from the title to a published article', async () => {
     const { page, releasePage, content, pageErrors } = await enter();
     const { keyboard } = page;
     const focused = () =>
@@ -110,7 +111,7 @@ describe('writing an article', () => {
     await insert('/head', /^Heading/);
     await keyboard.type('What to look for\n\n- Lambskin, not goat\nSeams inside out\n\n\n');
     await insert('/comp', /^Comparison/);
-    // Enter waits for the results and then chooses the first that is not chosen yet.
+    // Enter waits for the results, then selects the first product that is not selected yet.
     await keyboard.type('gloves');
     await keyboard.press('Enter');
     await page.getByText(/choose one more$/).waitFor();
@@ -123,7 +124,7 @@ describe('writing an article', () => {
     await keyboard.type('\n\n');
     const chooser = page.waitForEvent('filechooser');
     await insert('/fig', /^Figure/);
-    await (await chooser).setFiles(GLOVE);
+    await (await chooser).setFiles(GLOVE_FILE);
     await page.getByLabel('Description of glove.png').waitFor();
     await tabTo(/^Description of glove/);
     await keyboard.type('A glove on a table');
@@ -149,14 +150,14 @@ describe('writing an article', () => {
     }[];
     await page.goto(`${site.server.url}/post/${post?.slug}`);
     await page.locator('[data-block="comparison"]').waitFor();
-    // Content far below the viewport is laid out only once it comes close.
+    // Content far below the viewport is only laid out when it comes close.
     await page.locator('[data-block="figure"]').evaluate((figure) => figure.scrollIntoView());
     await page.getByRole('img', { name: 'A glove on a table' }).waitFor();
     expect(pageErrors()).toEqual([]);
     await releasePage();
   });
 
-  it('takes formatted text of every program as Markdown, and undo takes it back', async () => {
+  it('converts pasted rich text to Markdown, which can be undone, or pastes plain text after a failure', async () => {
     const { page, releasePage, content, allow, pageErrors } = await enter();
     await page.keyboard.type('Before.\n\n');
     for (const [program, html] of Object.entries(clipboards)) {
@@ -191,7 +192,7 @@ describe('writing an article', () => {
     await releasePage();
   });
 
-  it('uploads what is dropped, in its place, loses nothing with the connection and asks what it shows', async () => {
+  it('uploads dropped images to their position, retries a failed upload and asks for descriptions', async () => {
     const { page, releasePage, content, allow, pageErrors } = await enter();
     await page.keyboard.type('Start.\n\nEnd.');
     let isOffline = true;
@@ -232,7 +233,7 @@ describe('writing an article', () => {
     await releasePage();
   });
 
-  it('works on a phone: menu, search and outline', async () => {
+  it('works on a phone with the insert menu, the outline and search', async () => {
     const { page, releasePage, content, pageErrors } = await enter('phone', 'dark');
     await page.keyboard.type('## The lake\n\nBy boat.');
     await page.getByRole('button', { name: 'Insert', exact: true }).tap();
@@ -256,7 +257,7 @@ describe('writing an article', () => {
     await releasePage();
   });
 
-  it('takes an article on a phone from its title to its time, and then to its readers', async () => {
+  it('is possible on a phone, from the title to a scheduled and then to a published article', async () => {
     const { page, releasePage, area, content, pageErrors } = await enter('phone');
     const tap = (name: string) => page.getByRole('button', { name, exact: true }).tap();
     await page.getByLabel('Title', { exact: true }).tap();
@@ -266,7 +267,7 @@ describe('writing an article', () => {
     const chooser = page.waitForEvent('filechooser');
     await tap('Insert');
     await page.getByRole('option', { name: /^Figure/ }).tap();
-    await (await chooser).setFiles({ ...GLOVE, name: 'cut.png' });
+    await (await chooser).setFiles({ ...GLOVE_FILE, name: 'cut.png' });
     await page.getByLabel('Description of cut.png').fill('A glove');
     await tap('Describe');
     await page.getByLabel('Excerpt').fill('How a glove is cut.');
