@@ -49,7 +49,7 @@ export class GrowthDashboard {
     await this.page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
   }
 
-  /** Visible tables of the open tab, without their cells of explanations. */
+  /** Visible tables of the open tab, without explanation cells. */
   async tables(): Promise<PlainTable[]> {
     const tables = await this.page.evaluate(() =>
       [...document.querySelectorAll<HTMLTableElement>('[role="tabpanel"] [role="tabpanel"] table')]

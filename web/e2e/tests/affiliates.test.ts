@@ -39,10 +39,10 @@ describe('the affiliate screens', () => {
     await area.enter(path);
     return { ...opened, area };
   };
-  const findNetwork = async (wanted: string): Promise<{ id: number }> => {
+  const findNetwork = async (networkName: string): Promise<{ id: number }> => {
     const { json } = await admin.send('GET', '/api/affiliate/networks');
-    const found = (json as { id: number; name: string }[]).find(({ name }) => name === wanted);
-    if (found === undefined) throw new Error(`No network ${wanted}`);
+    const found = (json as { id: number; name: string }[]).find(({ name }) => name === networkName);
+    if (found === undefined) throw new Error(`No network ${networkName}`);
     return found;
   };
   const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });

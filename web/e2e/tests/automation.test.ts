@@ -19,8 +19,8 @@ describe('the automation dashboard', () => {
   beforeAll(async () => {
     site = await openSite();
     admin = await AdminUser.signIn(site.server);
-    // In other categories than the starter's drafts, because the job never gives two recent posts the
-    // same image.
+    // Not in the categories of the starter's drafts: the job never gives two recent posts the same
+    // image.
     posts = [
       await admin.createPost({ title: TITLE, slug: 'slow-trains', imageUrl: '', categoryId: 2 }),
       await admin.createPost({

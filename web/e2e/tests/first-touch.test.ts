@@ -90,7 +90,7 @@ describe('a page before hydration', () => {
   });
 
   it.each([false, true])(
-    'handles a click made before hydration once (slow network: %p)',
+    'handles a click before hydration exactly once (slow network: %p)',
     async (isSlow) => {
       const { page, context, pageErrors } = await open(POST_PATH, 'desktop', isSlow);
       await page.evaluate(() => {

@@ -103,7 +103,7 @@ describe('the growth dashboard with recorded traffic', () => {
     await releasePage();
   });
 
-  it('stores period and metric in the address without history entries, and announces the chart’s days', async () => {
+  it('stores period and metric in the address without history entries, and announces days of the chart', async () => {
     const { page, releasePage, dashboard, pageErrors } = await enter(site);
     const historyLength = () => page.evaluate(() => window.history.length);
     const before = await historyLength();

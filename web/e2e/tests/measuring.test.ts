@@ -13,7 +13,7 @@ const POST_SLUG = 'in-praise-of-the-slower-car';
 /** Tables of recorded traffic; a visitor's row stores the source of its first view. */
 const TABLES = ['analytics_events', 'affiliate_clicks', 'analytics_daily', 'analytics_visitors'];
 
-describe('analytics of readers', () => {
+describe('the tracking of readers', () => {
   let site: Site;
   beforeAll(async () => {
     site = await openSite();
@@ -34,7 +34,7 @@ describe('analytics of readers', () => {
     );
   };
 
-  it('record page views with their source, and clicks with their slot', async () => {
+  it('records page views with their source, and clicks with their slot', async () => {
     const { page, context, pageErrors } = await site.open('desktop', READER);
     await stubShops(context);
     await page.goto(`/post/${POST_SLUG}?utm_source=newsletter&utm_medium=email`);
@@ -75,7 +75,7 @@ describe('analytics of readers', () => {
     await context.close();
   });
 
-  it('add the click id to the shop’s address if the network has a parameter for it, and do not change the link', async () => {
+  it('adds the click id to the shop’s address if the network has a parameter for it, without changing the link', async () => {
     const { page, context, pageErrors } = await site.open('desktop', READER);
     const admin = await AdminUser.signIn(site.server);
     const network = await admin.send('POST', '/api/affiliate/networks', {
@@ -122,7 +122,7 @@ describe('analytics of readers', () => {
     await context.close();
   });
 
-  it('record clicks by middle button and keyboard, on cards and in the text', async () => {
+  it('records clicks by middle button and keyboard, on cards and in the text', async () => {
     const { page, context } = await site.open('desktop', READER);
     await stubShops(context);
     await page.goto('/');
@@ -159,7 +159,7 @@ describe('analytics of readers', () => {
     await context.close();
   });
 
-  it('record no views in the admin area or by an administrator', async () => {
+  it('records no views in the admin area or by an administrator', async () => {
     const { page, context } = await site.open('desktop', READER);
     await new AdminArea(page).enter();
     await page.goto('/', { waitUntil: 'networkidle' });

@@ -208,7 +208,7 @@ describe('the newsletter', () => {
     });
 
     it.each<Device>(['desktop', 'phone'])(
-      'is accessible on a %s in both schemes, and fits the window down to 320 px',
+      'is accessible and fits the window on a %s and at 320 px, in both schemes',
       async (device) => {
         await call(site.server, 'POST', '/api/newsletter/subscribe', {
           body: { email: `${'long-'.repeat(10)}${device}@example.com` },

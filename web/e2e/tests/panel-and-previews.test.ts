@@ -53,7 +53,7 @@ describe('an editor in the panel', () => {
     }
   };
 
-  it('finds a login without registration, edits a published post, and writes and previews a new one', async () => {
+  it('sees a login instead of a registration, edits a published post, and writes and previews a new one', async () => {
     const { page, releasePage } = await site.open('desktop');
     const blockedByPolicy: string[] = [];
     page.on('console', (message) => {
@@ -191,7 +191,7 @@ describe('previews', () => {
   );
 
   it('do not send their address in referrers, and are shown again after going back', async () => {
-    // A new context: requests that an earlier page's cache answers are reported with a referrer.
+    // A new context: requests answered from the cache would be reported with a referrer.
     const { page, context, pageErrors } = await site.open('desktop', READER);
     const referrers: string[] = [];
     page.on('request', (request) => {

@@ -122,7 +122,7 @@ describe('public pages', () => {
     const calls: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
-      // Reports the page view and reads nothing.
+      // Reports the page view and fetches no data.
       if (pathname.startsWith('/api/') && pathname !== '/api/analytics/collect')
         calls.push(pathname);
     });

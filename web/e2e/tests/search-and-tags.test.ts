@@ -182,7 +182,7 @@ describe('a reader at the end of a post', () => {
     await releasePage();
   });
 
-  it('finds the page of a tag with a single post, which is not indexed', async () => {
+  it('finds the page of a tag with a single post, which is marked noindex', async () => {
     const read = async (path: string) => (await fetch(site.server.url + path)).text();
     expect(await read('/tag/furka-pass')).toMatch(/<meta[^>]+noindex/);
     const listed = await read('/tag/grand-tourers');

@@ -19,7 +19,7 @@ describe('the screens for search engines and redirects', () => {
       INDEXNOW_URL: stub.url,
     });
     admin = await AdminUser.signIn(site.server);
-    // Stops the scheduled task while the test looks at its screen.
+    // The scheduled task could change the screen during a test.
     await admin.send('PATCH', '/api/settings', { automation: { seo: false } });
     await admin.createPost({
       title: 'Nowhere in Particular',

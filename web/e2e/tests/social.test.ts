@@ -73,7 +73,7 @@ describe('social posts', () => {
 
   beforeAll(async () => {
     admin = await site.signIn();
-    // Stops the scheduled task while the test looks at its screen.
+    // The scheduled task could change the screen during a test.
     await admin.call('PATCH /api/settings', { body: { automation: { social: false } } });
   });
   beforeEach(() => runSql(site.server, 'delete from social_posts'));
@@ -132,7 +132,7 @@ describe('social posts', () => {
 
     await button(await openPost(page, 'Facebook'), 'Skip').click();
     await area.waitForToast(/Post skipped/);
-    // At once, because the toast with Undo disappears after a while.
+    // The toast with Undo disappears after a while, so it is clicked at once.
     await area.toast.getByRole('button', { name: 'Undo' }).click();
     await row(page, 'Facebook').getByText('Draft').waitFor();
 

@@ -12,7 +12,7 @@ describe('the starter magazine', () => {
   });
   afterAll(() => site.close());
 
-  /** Expects public pages without the post to be accessible and to log no errors. */
+  /** Expects public pages to be accessible, to log no errors and not to list the post. */
   const expectIntactPublicPages = async (): Promise<void> => {
     const { page, releasePage, pageErrors } = await site.open('desktop');
     for (const path of ['/', '/category/supercars', '/search?q=car']) {
@@ -25,7 +25,7 @@ describe('the starter magazine', () => {
     await releasePage();
   };
 
-  it('is removed by keyboard in the settings without breaking public pages, and a post can be restored from the trash', async () => {
+  it('is removed by keyboard in the settings, leaves public pages accessible, and has a post restored from the trash', async () => {
     const { page, releasePage, pageErrors } = await site.open('phone');
     const area = new AdminArea(page);
     await area.enter('/admin/settings/starter-magazine');
