@@ -43,7 +43,9 @@ const search = defineTool({
     query: words('query', 200)
       .optional()
       .describe('Words to find in title, excerpt, tags and text'),
-    status: status.default('all'),
+    status: status
+      .default('all')
+      .describe('`draft`: posts that are not published, scheduled ones included'),
     category: words('category', limits.slug).optional().describe('Slug of a category'),
     tag: words('tag', limits.slug).optional().describe('Slug of a tag'),
     sort,

@@ -251,29 +251,6 @@ describe('the admin area', () => {
     expect(screen.getByLabelText('Story')).toHaveValue('x');
   });
 
-  it('shows that nothing is found in the palette, only after the search', async () => {
-    sessionStorage.setItem(FLAG, 'true');
-    const none = { status: 200, body: [], headers: { 'x-total-count': '0' } };
-    servedAxios.serve({ ...unread, 'GET /api/posts?q=yeti&limit=6&view=card': none });
-    renderArea();
-    await userEvent.keyboard('{Control>}k{/Control}');
-    await userEvent.type(await screen.findByPlaceholderText(/article/), 'yeti');
-    expect(screen.getByText('Searching…')).toBeVisible();
-    expect(await screen.findByText('Nothing found.')).toBeVisible();
-    expect(screen.queryByRole('option')).toBeNull();
-  });
-
-  it('opens a part of a screen from the palette', async () => {
-    sessionStorage.setItem(FLAG, 'true');
-    const none = { status: 200, body: [], headers: { 'x-total-count': '0' } };
-    servedAxios.serve({ ...unread, 'GET /api/posts?q=social+acc&limit=6&view=card': none });
-    renderArea();
-    await userEvent.keyboard('{Control>}k{/Control}');
-    await userEvent.type(await screen.findByPlaceholderText(/article/), 'social acc');
-    await userEvent.click(await screen.findByRole('option', { name: /^Social accounts/ }));
-    expect(await screen.findByText('at /admin/settings/social-accounts')).toBeVisible();
-  });
-
   it('finds an article in the palette', async () => {
     sessionStorage.setItem(FLAG, 'true');
     servedAxios.serve({

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import type { PostCard } from '@contract/post';
 import { useGuardedNavigate } from '~/lib/leave-guard';
 import { useAwaitedChoice } from '~/lib/use-awaited-choice';
+import { space } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
 import { Badge } from '~/ui/badge';
 import { CommandField, CommandGroup, CommandItem, CommandList } from '~/ui/command-list';
@@ -17,6 +18,11 @@ const Above = styled.span`
   ${metaText}
 `;
 
+const Failure = styled.p`
+  padding: ${space[2]} 0;
+  ${metaText}
+`;
+
 interface CommandPaletteProps {
   open: boolean;
   onClose: () => void;
@@ -27,7 +33,7 @@ interface CommandPaletteProps {
 export function CommandPalette({ open, onClose, signOut }: CommandPaletteProps) {
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
-  const { articles, isSearching } = useFoundArticles(text);
+  const { articles, isSearching, isFailed } = useFoundArticles(text);
   const navigate = useGuardedNavigate();
 
   const run = (action: () => void): void => {
@@ -66,7 +72,9 @@ export function CommandPalette({ open, onClose, signOut }: CommandPaletteProps) 
           placeholder="A screen, an article…"
         />
         <CommandList>
-          <Command.Empty>{isSearching ? 'Searching…' : 'Nothing found.'}</Command.Empty>
+          {!isFailed && (
+            <Command.Empty>{isSearching ? 'Searching…' : 'Nothing found.'}</Command.Empty>
+          )}
           {screens.length > 0 && (
             <CommandGroup heading="Screens">
               {screens.map((screen) => (
@@ -77,6 +85,7 @@ export function CommandPalette({ open, onClose, signOut }: CommandPaletteProps) 
               ))}
             </CommandGroup>
           )}
+          {isFailed && <Failure role="alert">The articles could not be searched.</Failure>}
           {articles.length > 0 && (
             <CommandGroup heading="Articles">
               {articles.map((article) => (

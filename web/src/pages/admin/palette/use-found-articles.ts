@@ -9,6 +9,7 @@ interface FoundArticles {
   articles: readonly PostCard[];
   /** More results may follow. */
   isSearching: boolean;
+  isFailed: boolean;
 }
 
 /** Articles matching the debounced input, including drafts. */
@@ -21,9 +22,10 @@ export function useFoundArticles(text: string): FoundArticles {
   }, [wanted]);
 
   const read = readPage('GET /api/posts', { query: { q: settled, limit: SHOWN, view: 'card' } });
-  const { data, isLoading } = useRead(settled === '' ? null : read);
+  const { data, isLoading, error } = useRead(settled === '' ? null : read);
   return {
     articles: wanted === '' ? [] : (data?.items ?? []),
     isSearching: wanted !== settled || isLoading,
+    isFailed: wanted === settled && error !== undefined,
   };
 }
