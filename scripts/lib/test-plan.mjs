@@ -155,7 +155,14 @@ const jestRuns = (isWhole) => {
   const TEST_WHOLE = isWhole ? '1' : '0';
   return [
     { name: 'unit and component tests of web', project: 'unit', cores: 1, ...web1 },
-    { name: 'unit tests of cms', folder: cms, project: 'unit', needs: INSTALLED, cores: 1 },
+    // Beside the browser tests, which leave a fifth of the cores idle.
+    {
+      name: 'unit tests of cms',
+      folder: cms,
+      project: 'unit',
+      needs: [...INSTALLED, 'API tests on PostgreSQL'],
+      cores: 1,
+    },
     { name: 'API tests on SQLite', ...api, env: { TEST_DATABASE: 'sqlite', TEST_WHOLE } },
     { name: 'API tests on PostgreSQL', ...api, env: { TEST_DATABASE: 'postgres', TEST_WHOLE } },
     {
