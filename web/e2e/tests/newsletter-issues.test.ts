@@ -5,7 +5,7 @@ import { addReaders, Editor } from '../../../cms/tests/support/received-mail';
 import { NewsletterLab, pathOf, tokenIn } from '../../../cms/tests/support/newsletter-lab';
 import { readers } from '../../../cms/tests/support/outbox';
 import { until } from '../../../cms/tests/support/until';
-import { axeViolations } from '../fixtures/axe';
+import { axeViolations, overflowOf } from '../fixtures/axe';
 import {
   acquireBrowser,
   type Device,
@@ -252,10 +252,7 @@ describe('newsletter issues', () => {
         if (device === 'phone') await page.setViewportSize({ width: 320, height: 640 });
         await inBothSchemes(page, async (scheme) => {
           await waitUntilStill(page);
-          const overflow = await page.evaluate(
-            () => document.documentElement.scrollWidth - window.innerWidth,
-          );
-          expect([part, scheme, overflow]).toEqual([part, scheme, 0]);
+          expect([part, scheme, await overflowOf(page)]).toEqual([part, scheme, 0]);
         });
       }
       expect(pageErrors()).toEqual([]);

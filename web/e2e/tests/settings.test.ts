@@ -1,6 +1,6 @@
 import { verifyArchive } from '../../../cms/src/operation/backup/archive/verify-archive';
 import { runSql } from '../../../cms/tests/support/database';
-import { axeViolations, pageViolations } from '../fixtures/axe';
+import { axeViolations, overflowOf, pageViolations } from '../fixtures/axe';
 import type { Device } from '../fixtures/browser';
 import { openSite, type Site } from '../fixtures/site';
 import { AdminArea } from '../pages/admin-area';
@@ -59,10 +59,7 @@ describe('the look of the site', () => {
     const preview = page.frameLocator('iframe[title="Preview of the site"]');
     await preview.getByRole('heading', { level: 1 }).waitFor();
     expect(await page.getByLabel('Accent color').isVisible()).toBe(false);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - window.innerWidth,
-    );
-    expect(overflow).toBeLessThanOrEqual(0);
+    expect(await overflowOf(page)).toBe(0);
     await releasePage();
   });
 });
