@@ -43,7 +43,7 @@ export const bootsFile = (scratch) => path.join(scratch, 'boots');
 export const statementsFolder = (scratch) => path.join(scratch, 'statements');
 
 /** Folder of the initial state of servers, shared by the parts of a run. @param {string} scratch */
-export const keptFolder = (scratch) => path.join(scratch, 'kept');
+export const sharedFolder = (scratch) => path.join(scratch, 'shared');
 
 /** All cores. */
 const ALL = Number.POSITIVE_INFINITY;
@@ -202,7 +202,7 @@ const jestTask = (run, { tallies, files }, { scratch, seed }) => ({
         NODE_ENV: 'test',
         TMPDIR: scratch,
         TEST_BOOTS: bootsFile(scratch),
-        TEST_KEPT: keptFolder(scratch),
+        TEST_SHARED_FOLDER: sharedFolder(scratch),
         TEST_PROCESSOR: processorFile,
         ...(project === 'api' ? { TEST_STATEMENTS: statementsFolder(scratch) } : {}),
         ...(seed === undefined ? {} : { TEST_ORDER: seed }),

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import type { Run } from '../../src/contract/automation-run';
 import type { AdminUser } from '../support/admin-user';
-import { addCategories, closeModelledSite, openModelledSite } from '../support/ai-site';
+import { addCategories, closeAiSite, openAiSite } from '../support/ai-site';
 import { atOnce } from '../support/at-once';
 import type { TestServer } from '../support/boot';
 import { runSql } from '../support/database';
@@ -47,10 +47,10 @@ describe('two jobs that write drafts simultaneously', () => {
   let admin: AdminUser;
 
   beforeAll(async () => {
-    ({ stub, server, admin } = await openModelledSite());
+    ({ stub, server, admin } = await openAiSite());
     await addCategories(admin, 'Trains');
   });
-  afterAll(() => closeModelledSite({ stub, server }));
+  afterAll(() => closeAiSite({ stub, server }));
 
   it('never write the same draft', async () => {
     // Each job has its own writer, which proposes the same topics in the same order but different

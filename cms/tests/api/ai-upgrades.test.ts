@@ -2,10 +2,10 @@ import type { ImprovedContent } from '../../src/contract/ai';
 import type { Run, RunDetail, TaskReport } from '../../src/contract/automation-run';
 import type { Post } from '../../src/contract/post';
 import { runSql } from '../support/database';
-import { fails, hangs } from '../support/openai-stub';
-import { description } from '../support/stub-writer';
+import { openAiError, hangingReply } from '../support/openai-stub';
+import { metadata } from '../support/stub-writer';
 import { until } from '../support/until';
-import { OWN, UPGRADE, UpgradeLab, WEAK } from '../support/upgrade-lab';
+import { OWN_METADATA, UPGRADE, UpgradeLab, WEAK_TEXT } from '../support/upgrade-lab';
 
 const ENHANCE = '/api/ai/enhance-all-posts';
 
@@ -22,8 +22,8 @@ const postsIn = ({ items }: TaskReport) => items.filter(({ kind }) => kind === '
 
 describe('upgrade-to-premium', () => {
   it('lists what it would rewrite in a dry run, lowest score first, without a model request', async () => {
-    const draft = await lab.write({ content: `${WEAK} ${WEAK}` });
-    const published = await lab.write({ published: true });
+    const draft = await lab.createPost({ content: `${WEAK_TEXT} ${WEAK_TEXT}` });
+    const published = await lab.createPost({ published: true });
     const report = await lab.run(`${UPGRADE}?dryRun=1`);
     expect(report).toMatchObject({ status: 'done', changed: 2, skipped: 1, failed: 0 });
     const outcomes = Object.fromEntries(postsIn(report).map(({ id, outcome }) => [id, outcome]));
@@ -36,8 +36,8 @@ describe('upgrade-to-premium', () => {
   });
 
   it('changes drafts and proposes rewrites of published posts', async () => {
-    const draft = await lab.write();
-    const published = await lab.write({ published: true });
+    const draft = await lab.createPost();
+    const published = await lab.createPost({ published: true });
     const report = await lab.run(UPGRADE);
     expect(report).toMatchObject({ status: 'done', changed: 2, skipped: 1, failed: 0 });
     const reported = Object.fromEntries(postsIn(report).map(({ id, ...item }) => [id, item]));
@@ -49,7 +49,7 @@ describe('upgrade-to-premium', () => {
     expect(reported[published.id]!.changes).toMatchObject([{ field: 'content' }]);
     expect((await lab.read(draft)).content).toBe(lab.writer.improved.content.trim());
     expect(await lab.writerOf(draft)).toBe('openai');
-    expect(await lab.read(published)).toMatchObject({ content: WEAK, version: 1 });
+    expect(await lab.read(published)).toMatchObject({ content: WEAK_TEXT, version: 1 });
     expect(await lab.writerOf(published)).toBeUndefined();
     expect(await lab.proposals()).toMatchObject([
       { postId: published.id, author: 'ai', runId: report.runId, title: published.title },
@@ -61,18 +61,20 @@ describe('upgrade-to-premium', () => {
 
     const undone = await lab.undo(report);
     expect(undone).toMatchObject({ status: 'done', changed: 2, failed: 0 });
-    expect((await lab.read(draft)).content).toBe(WEAK);
+    expect((await lab.read(draft)).content).toBe(WEAK_TEXT);
     expect(await lab.writerOf(draft)).toBeUndefined();
     expect(await lab.proposals()).toEqual([]);
   });
 
   it('adds its tokens to those of earlier generations until it is undone', async () => {
-    const draft = await lab.write();
-    const improved = await lab.admin.send('POST', '/api/ai/improve-content', { content: WEAK });
+    const draft = await lab.createPost();
+    const improved = await lab.admin.send('POST', '/api/ai/improve-content', {
+      content: WEAK_TEXT,
+    });
     const { generationId } = improved.json as ImprovedContent;
     const save = () =>
       lab.admin.send('PATCH', `/api/posts/${draft.id}`, {
-        content: `${WEAK} ${WEAK}`,
+        content: `${WEAK_TEXT} ${WEAK_TEXT}`,
         generationIds: [generationId],
       });
     const tokens = async () => (await lab.provenanceOf(draft))?.completionTokens;
@@ -88,8 +90,8 @@ describe('upgrade-to-premium', () => {
   });
 
   it('fills in missing metadata and keeps texts that would not score better', async () => {
-    const bare = await lab.write({ metaTitle: '', metaDescription: '', tags: [] });
-    const { metaTitle, metaDescription, tags } = description;
+    const bare = await lab.createPost({ metaTitle: '', metaDescription: '', tags: [] });
+    const { metaTitle, metaDescription, tags } = metadata;
     await lab.run(UPGRADE);
     expect(await lab.read(bare)).toMatchObject({
       excerpt: 'An excerpt.',
@@ -98,8 +100,8 @@ describe('upgrade-to-premium', () => {
       tags,
     });
 
-    const plain = await lab.write();
-    lab.writer.improved = { content: WEAK, notes: [] };
+    const plain = await lab.createPost();
+    lab.writer.improved = { content: WEAK_TEXT, notes: [] };
     const report = await lab.run(UPGRADE);
     expect(report).toMatchObject({ changed: 0, failed: 0 });
     expect(report.items[0]!.message).toMatch(/would score \d+, no better than the current \d+$/);
@@ -108,10 +110,10 @@ describe('upgrade-to-premium', () => {
   });
 
   it('does not repeat a rewrite that scored no better until the post is edited', async () => {
-    const plain = await lab.write();
-    lab.writer.improved = { content: WEAK, notes: [] };
+    const plain = await lab.createPost();
+    lab.writer.improved = { content: WEAK_TEXT, notes: [] };
     await lab.run(UPGRADE);
-    expect(lab.writer.asked('edited_text')).toBe(1);
+    expect(lab.writer.countRequests('edited_text')).toBe(1);
     for (let time = 0; time < 2; time += 1) {
       const again = await lab.run(UPGRADE);
       expect(again).toMatchObject({ status: 'done', changed: 0, skipped: 2 });
@@ -122,34 +124,41 @@ describe('upgrade-to-premium', () => {
         },
       ]);
     }
-    expect(lab.writer.asked('edited_text')).toBe(1);
-    await lab.admin.send('PATCH', `/api/posts/${plain.id}`, { content: `${WEAK} ${WEAK}` });
-    lab.writer.improved = { content: `${WEAK} ${WEAK}`, notes: [] };
+    expect(lab.writer.countRequests('edited_text')).toBe(1);
+    await lab.admin.send('PATCH', `/api/posts/${plain.id}`, {
+      content: `${WEAK_TEXT} ${WEAK_TEXT}`,
+    });
+    lab.writer.improved = { content: `${WEAK_TEXT} ${WEAK_TEXT}`, notes: [] };
     await lab.run(UPGRADE);
-    expect(lab.writer.asked('edited_text')).toBe(2);
+    expect(lab.writer.countRequests('edited_text')).toBe(2);
     // As if another model had written the first attempt.
     await runSql(lab.server, "update task_run_items set basis = replace(basis, 'gpt-4o', 'gpt-3')");
     await lab.run(UPGRADE);
-    expect(lab.writer.asked('edited_text')).toBe(3);
+    expect(lab.writer.countRequests('edited_text')).toBe(3);
   });
 
   it('does not repeat a rejected proposal until the post is edited', async () => {
-    const { post, one } = await lab.propose();
-    await lab.admin.send('POST', `${one}/reject`);
+    const { post, path } = await lab.createProposal();
+    await lab.admin.send('POST', `${path}/reject`);
     const again = await lab.run(UPGRADE);
     expect(again).toMatchObject({ changed: 0, skipped: 2 });
     expect(postsIn(again)[0]!.message).toMatch(/^Its rewrite was rejected or withdrawn/);
-    expect(lab.writer.asked('edited_text')).toBe(1);
+    expect(lab.writer.countRequests('edited_text')).toBe(1);
     expect(await lab.proposals()).toEqual([]);
-    await lab.admin.send('PATCH', `/api/posts/${post.id}`, { content: `${WEAK} ${WEAK}` });
+    await lab.admin.send('PATCH', `/api/posts/${post.id}`, {
+      content: `${WEAK_TEXT} ${WEAK_TEXT}`,
+    });
     expect(await lab.run(UPGRADE)).toMatchObject({ changed: 1 });
     expect(await lab.proposals()).toHaveLength(1);
   });
 
   it('skips outlines and HTML', async () => {
     const mark = '> **Outline by the offline writer.** Replace the notes in brackets.';
-    const outline = await lab.write({ content: `${mark}\n\n${WEAK} [Check: the time.]` });
-    const html = await lab.write({ content: `<h2>Late</h2><p>${WEAK}</p>`, published: true });
+    const outline = await lab.createPost({ content: `${mark}\n\n${WEAK_TEXT} [Check: the time.]` });
+    const html = await lab.createPost({
+      content: `<h2>Late</h2><p>${WEAK_TEXT}</p>`,
+      published: true,
+    });
     for (const path of [`${UPGRADE}?dryRun=1`, UPGRADE]) {
       const report = await lab.run(path);
       expect(report).toMatchObject({ changed: 0, skipped: 3, failed: 0 });
@@ -164,17 +173,17 @@ describe('upgrade-to-premium', () => {
   });
 
   it('rewrites at most twenty posts and reports how many are left', async () => {
-    for (let index = 0; index < 22; index += 1) await lab.write();
+    for (let index = 0; index < 22; index += 1) await lab.createPost();
     const report = await lab.run(UPGRADE);
     expect(report).toMatchObject({ changed: 20, skipped: 1, failed: 0 });
     expect(report.items.at(-1)!.message).toMatch(/2 posts left for the next run/);
-    expect(lab.writer.asked('edited_text')).toBe(20);
+    expect(lab.writer.countRequests('edited_text')).toBe(20);
     expect(await lab.run(UPGRADE)).toMatchObject({ changed: 2 });
   });
 
   it('can be cancelled during a model response and stops if the model fails', async () => {
-    const draft = await lab.write();
-    lab.stub.always(hangs());
+    const draft = await lab.createPost();
+    lab.stub.always(hangingReply());
     const { id } = (await lab.admin.send('POST', `${UPGRADE}?async=1`)).json as Run;
     await until(() => lab.stub.requests.length > 0);
     await lab.admin.send('POST', `/api/automation/runs/${id}/cancel`);
@@ -184,7 +193,7 @@ describe('upgrade-to-premium', () => {
     expect(await get()).toMatchObject({ changed: 0, failed: 0 });
     await until(() => lab.stub.last.isClosed);
 
-    lab.stub.always(fails('quota'));
+    lab.stub.always(openAiError('quota'));
     const report = await lab.run(UPGRADE);
     expect(report).toMatchObject({ status: 'failed', changed: 0, failed: 0, items: [] });
     expect(report.error).toMatch(/quota/);
@@ -194,8 +203,8 @@ describe('upgrade-to-premium', () => {
 
 describe('enhance-all-posts', () => {
   it('fills only missing fields, in published posts too', async () => {
-    const bare = await lab.write({ metaTitle: '', tags: [], published: true });
-    const full = await lab.write();
+    const bare = await lab.createPost({ metaTitle: '', tags: [], published: true });
+    const full = await lab.createPost();
     await runSql(lab.server, `update posts set excerpt = '' where id = ${bare.id}`);
     const dry = await lab.run(`${ENHANCE}?dryRun=1`);
     expect(dry).toMatchObject({ changed: 1, skipped: 1 });
@@ -208,7 +217,7 @@ describe('enhance-all-posts', () => {
       /^Filled the excerpt, the meta title and the tags, 150 tokens/,
     );
     expect(lab.stub.requests).toHaveLength(1);
-    const { excerpt, metaTitle, tags } = description;
+    const { excerpt, metaTitle, tags } = metadata;
     expect(report.items[0]!.changes).toContainEqual({
       field: 'tags',
       before: '',
@@ -218,8 +227,8 @@ describe('enhance-all-posts', () => {
       excerpt,
       metaTitle,
       tags,
-      metaDescription: OWN.metaDescription,
-      content: WEAK,
+      metaDescription: OWN_METADATA.metaDescription,
+      content: WEAK_TEXT,
     });
     expect((await lab.read(full)).version).toBe(1);
     expect(await lab.run(ENHANCE)).toMatchObject({ changed: 0, skipped: 2 });
@@ -243,8 +252,8 @@ describe('enhance-all-posts', () => {
   });
 
   it('stops with one error if the key is refused', async () => {
-    for (let index = 0; index < 3; index += 1) await lab.write({ metaTitle: '' });
-    lab.stub.always(fails('auth'));
+    for (let index = 0; index < 3; index += 1) await lab.createPost({ metaTitle: '' });
+    lab.stub.always(openAiError('auth'));
     const report = await lab.run(ENHANCE);
     expect(report).toMatchObject({ status: 'failed', changed: 0, failed: 0 });
     expect(report.error).toMatch(/does not accept the API key/);

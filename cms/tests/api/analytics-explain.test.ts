@@ -14,7 +14,7 @@ import { metricsOfPart } from '../../src/analytics/rules/explaining';
 import { growth } from '../../src/lib/periods';
 import { seededRandom } from '../../src/lib/random';
 import type { AdminUser } from '../support/admin-user';
-import { drawHistory, insertHistory } from '../support/analytics-history';
+import { generateHistory, insertHistory } from '../support/analytics-history';
 import { rawRows } from '../support/analytics-sums';
 import { shutDown, type TestServer } from '../support/boot';
 import { runSql } from '../support/database';
@@ -33,12 +33,12 @@ describe('an explained figure', () => {
   beforeAll(async () => {
     site = await bootMeasuredSiteAt(NOW);
     ({ server, admin } = site);
-    const history = drawHistory({
+    const history = generateHistory({
       random: seededRandom(5),
       from: NOW - 61 * DAY_MS,
       to: NOW,
       count: 1_600,
-      postIds: [site.story.id, site.draft.id],
+      postIds: [site.post.id, site.draft.id],
       productIds: [site.productId],
       timezone: ZONE,
     });
@@ -126,7 +126,7 @@ describe('an explained figure', () => {
   });
 
   it('describes what is counted, with the numbers of the period', async () => {
-    const { value, ...clicks } = await explain('clicks', 'post', String(site.story.id));
+    const { value, ...clicks } = await explain('clicks', 'post', String(site.post.id));
     expect(clicks).toMatchObject({
       label: 'Affiliate clicks: A story',
       unit: 'count',
@@ -135,7 +135,7 @@ describe('an explained figure', () => {
     expect(clicks.counted).toMatch(
       /within 10 seconds count once.* Only clicks on products of the article A story, including from its cards on other pages\.$/,
     );
-    const views = await explain('views', 'post', String(site.story.id));
+    const views = await explain('views', 'post', String(site.post.id));
     expect(views.counted).toMatch(/ Only on the article A story\.$/);
     expect((await explain('clicks', 'source', '(other)')).label).toBe('Affiliate clicks: Other');
     const all = await explain('clicks');

@@ -11,11 +11,11 @@ import { comparePeriod, growth, shiftDay } from '../../src/lib/periods';
 import { dayIn } from '../../src/lib/dates';
 import { seededRandom } from '../../src/lib/random';
 import { AdminUser } from '../support/admin-user';
-import { drawHistory, insertHistory } from '../support/analytics-history';
+import { generateHistory, insertHistory } from '../support/analytics-history';
 import { naiveSums } from '../support/analytics-sums';
 import { shutDown, type TestServer } from '../support/boot';
 import { countRows, runSql } from '../support/database';
-import { bootMeasuredSiteAt, type MeasuredSite, standAt } from '../support/measured-site';
+import { bootMeasuredSiteAt, type MeasuredSite, setSiteTime } from '../support/measured-site';
 import { call, expectContract, expectProblem } from '../support/request';
 import { until } from '../support/until';
 
@@ -73,12 +73,12 @@ describe('the figures of the growth dashboard', () => {
     site = await bootMeasuredSiteAt(NOW);
     ({ server, admin } = site);
     atFirst = await readAtFirst();
-    const history = drawHistory({
+    const history = generateHistory({
       random: seededRandom(11),
       from: NOW - 200 * DAY_MS,
       to: NOW,
       count: 2_400,
-      postIds: [site.story.id, site.draft.id, GONE],
+      postIds: [site.post.id, site.draft.id, GONE],
       productIds: [site.productId, GONE],
       timezone: ZONE,
     });
@@ -185,7 +185,7 @@ describe('the figures of the growth dashboard', () => {
     const content = await read<TopContent[]>('topContent');
     const byId = Object.fromEntries(content.map((row) => [row.postId, row]));
     expect(byId).toMatchObject({
-      [site.story.id]: { title: 'A story', slug: site.story.slug, category: 'Trains' },
+      [site.post.id]: { title: 'A story', slug: site.post.slug, category: 'Trains' },
       [site.draft.id]: { title: 'A story', slug: null },
       [GONE]: { title: 'Deleted article', slug: null, category: '' },
     });
@@ -245,14 +245,14 @@ describe('the figures of the growth dashboard', () => {
       ['2026-11-02T04:59:00Z', '2026-11-01'],
       ['2026-11-02T05:01:00Z', '2026-11-02'],
     ] as const) {
-      ({ admin } = await standAt(site, Date.parse(moment)));
+      ({ admin } = await setSiteTime(site, Date.parse(moment)));
       const trend = await read<TrendPoint[]>('trend', 'period=7d&metric=views');
       expect(trend.map(({ date }) => date)).toEqual(
         [-6, -5, -4, -3, -2, -1, 0].map((shift) => shiftDay(today, shift)),
       );
       for (const { date, value } of trend) expect(value).toBe(sums[`${date} site `]?.views ?? 0);
     }
-    ({ admin } = await standAt(site, NOW));
+    ({ admin } = await setSiteTime(site, NOW));
   });
 
   it.each(['growth-metrics?period=2y', 'trend?metric=luck', 'breakdown', 'breakdown?by=country'])(

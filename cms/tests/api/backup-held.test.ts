@@ -7,9 +7,9 @@ import {
 import { verifyArchive } from '../../src/operation/backup/archive/verify-archive';
 import { AdminUser } from '../support/admin-user';
 import {
-  askInstallation,
-  backUp,
-  emptyInstallation,
+  queryInstallation,
+  createBackup,
+  createEmptyInstallation,
   type Installation,
   installationOf,
   restore,
@@ -33,7 +33,7 @@ describe('a restored backup', () => {
   const made: Installation[] = [];
 
   const another = async (): Promise<Installation> => {
-    const installation = await emptyInstallation(own, isPostgres ? 'postgres' : 'sqlite');
+    const installation = await createEmptyInstallation(own, isPostgres ? 'postgres' : 'sqlite');
     made.push(installation);
     return installation;
   };
@@ -55,7 +55,7 @@ describe('a restored backup', () => {
     const ahead = Date.now() + 48 * HOUR_MS;
     const stored = (at: number): string =>
       isPostgres ? `'${new Date(at).toISOString().slice(0, -1)}'` : String(at);
-    const run = (sql: string) => askInstallation(own, sql);
+    const run = (sql: string) => queryInstallation(own, sql);
     for (const [key, status, due, claimed, handed] of [
       ['due', 'scheduled', past, null, null],
       ['ahead', 'scheduled', ahead, null, null],
@@ -109,7 +109,7 @@ describe('a restored backup', () => {
       `insert into api_tokens (name, digest, start, scopes, created_at)
         values ('A program', '${'0'.repeat(64)}', 'aur_00000', 'posts:read', 1)`,
     );
-    const file = await backUp(own);
+    const file = await createBackup(own);
     const madeAt = Date.parse((await verifyArchive(file)).madeAt);
     const place = await another();
     const { code, stderr, stdout } = await restore({ ...place, ...bucket }, file);
@@ -121,7 +121,7 @@ describe('a restored backup', () => {
 
     const posts = async () =>
       (
-        await askInstallation(
+        await queryInstallation(
           place,
           `select idempotency_key as key, status, claimed_by, handed_at from social_posts
             where text = 'Words' order by id`,
@@ -136,7 +136,7 @@ describe('a restored backup', () => {
     ];
     const due = ['due', 'publishing', null, madeAt];
     expect(await posts()).toEqual([due, ['ahead', 'draft', null, 0], ...handed]);
-    const drafts = await askInstallation(
+    const drafts = await queryInstallation(
       place,
       "select error from social_posts where status = 'draft' order by id",
     );
@@ -144,7 +144,7 @@ describe('a restored backup', () => {
       error: expect.stringContaining('may have been published since: check first') as unknown,
     };
     expect(drafts).toEqual([lookFirst, lookFirst]);
-    const issues = await askInstallation(
+    const issues = await queryInstallation(
       place,
       'select state, scheduled_at, problem from newsletter_issues where id > 9000 order by id',
     );
@@ -153,7 +153,7 @@ describe('a restored backup', () => {
     // This includes an issue scheduled for later, which may have been sent since the backup.
     expect(issues).toMatchObject([draft, draft, { state: 'paused', problem: back }, draft]);
     const older = expect.stringContaining('Restored from an older backup') as unknown;
-    const mail = await askInstallation(
+    const mail = await queryInstallation(
       place,
       "select status, response from mail_messages where dedupe_key like 'back-%' order by id",
     );
@@ -163,13 +163,19 @@ describe('a restored backup', () => {
       { status: 'held', response: '' },
     ]);
     for (const table of ['admin_sessions', 'api_tokens', 'cdn_purge']) {
-      expect(await askInstallation(place, `select * from ${table}`)).toEqual([]);
+      expect(await queryInstallation(place, `select * from ${table}`)).toEqual([]);
     }
     // Versions of images replaced since the backup are skipped, so that none is reused.
-    const marks = await askInstallation(place, 'select version from content_version where id = 2');
+    const marks = await queryInstallation(
+      place,
+      'select version from content_version where id = 2',
+    );
     expect(marks.map(({ version }) => Number(version))).toEqual([10_000]);
 
-    const slots = await askInstallation(place, 'select id, last_slot from task_states order by id');
+    const slots = await queryInstallation(
+      place,
+      'select id, last_slot from task_states order by id',
+    );
     expect(slots.map(({ id, last_slot: at }) => [id, Number(at) > madeAt])).toEqual([
       ['backup', false],
       ['newsletter-digest', true],

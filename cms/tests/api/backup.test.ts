@@ -9,16 +9,16 @@ import { verifyArchive } from '../../src/operation/backup/archive/verify-archive
 import { RESTORE_MARK } from '../../src/lib/restore-mark';
 import { AdminUser } from '../support/admin-user';
 import {
-  afterRestore,
-  backupsIn,
-  backUp,
-  beginBackup,
-  bootOn,
-  emptyInstallation,
+  expectedAfterRestore,
+  listBackups,
+  createBackup,
+  startBackup,
+  bootInstallation,
+  createEmptyInstallation,
   type Installation,
   installationOf,
   restore,
-  runOwner,
+  runOwnerScript,
   tablesOf,
   uploadsOf,
 } from '../support/backup-site';
@@ -32,7 +32,7 @@ const kind = isPostgres ? 'postgres' : 'sqlite';
 const made: Installation[] = [];
 
 async function another(like: Installation): Promise<Installation> {
-  const installation = await emptyInstallation(like, kind);
+  const installation = await createEmptyInstallation(like, kind);
   made.push(installation);
   return installation;
 }
@@ -58,7 +58,7 @@ describe('a backup', () => {
 
   /** Creates a backup while posts are being written. */
   async function backUpDuringWrites(): Promise<string> {
-    const making = backUp(own);
+    const making = createBackup(own);
     const end = new AbortController();
     making.finally(() => end.abort()).catch(() => undefined);
     do {
@@ -83,7 +83,9 @@ describe('a backup', () => {
     expect((await restore(place, path.join(place.DATA_DIR, 'none'))).stderr).toMatch(
       /^There is no file /,
     );
-    expect((await runOwner('restore', place, [file])).stderr).toMatch(/^Not running in a terminal/);
+    expect((await runOwnerScript('restore', place, [file])).stderr).toMatch(
+      /^Not running in a terminal/,
+    );
   }
 
   it('is consistent during writes and restores every row and file, into an empty and into an existing installation', async () => {
@@ -100,8 +102,8 @@ describe('a backup', () => {
     expect(rows.posts).toBeGreaterThan(20);
 
     await server.stop();
-    const quiet = await backUp(own);
-    const expected = afterRestore(await tablesOf(own));
+    const quiet = await createBackup(own);
+    const expected = expectedAfterRestore(await tablesOf(own));
     const uploads = await uploadsOf(own);
     await server.restart();
     const over = await restore(place, quiet);
@@ -112,7 +114,7 @@ describe('a backup', () => {
     await expectRefusals(place, quiet);
     expect(await tablesOf(place)).toEqual(expected);
 
-    const again = await bootOn(place);
+    const again = await bootInstallation(place);
     try {
       const user = await AdminUser.signIn(again);
       const found = await call(again, 'GET', '/api/posts?q=watch&view=card');
@@ -128,7 +130,7 @@ describe('a backup', () => {
   it('is started, followed, downloaded and deleted in the admin area', async () => {
     const begun = await admin.send('POST', '/api/backups');
     expectContract('backups.make', begun);
-    const run = await admin.ended(begun.json as Run);
+    const run = await admin.waitForRun(begun.json as Run);
     expect([run.status, run.error, run.failed]).toEqual(['done', null, 0]);
     expect(run.items.map(({ title }) => title).sort()).toEqual(
       ['Backup', 'Database', 'Old backups', 'Uploads'].sort(),
@@ -157,7 +159,7 @@ describe('a backup', () => {
 
   it('records the version that the server runs, not the installed one', async () => {
     const request = { name: backupNameAt(Date.now()), version: '0.0.9' };
-    const child = beginBackup(own, request);
+    const child = startBackup(own, request);
     expect(await new Promise((resolve) => child.once('close', resolve))).toBe(0);
     const file = path.join(own.DATA_DIR, 'backups', request.name);
     expect((await verifyArchive(file)).version).toBe(request.version);
@@ -172,7 +174,7 @@ describe('a backup', () => {
     for (const name of names) await writeFile(path.join(own.DATA_DIR, 'backups', name), '');
     const answer = await admin.send('POST', '/api/automation/run-task/backup');
     expectContract('jobs.runTask', answer);
-    const left = await backupsIn(own);
+    const left = await listBackups(own);
     expect(left.filter((name) => names.includes(name)).length).toBeLessThan(names.length);
     const newest = left.filter((name) => !names.includes(name));
     const all = [...moments, ...newest.map(() => now)];
@@ -185,17 +187,17 @@ describe('a backup', () => {
   it('that is killed leaves no file that looks complete', async () => {
     let met = 0;
     for (let turn = 0; turn < 12 && met < 3; turn += 1) {
-      for (const name of await backupsIn(own)) {
+      for (const name of await listBackups(own)) {
         if (name.endsWith('.part')) await rm(path.join(own.DATA_DIR, 'backups', name));
       }
-      const child = beginBackup(own);
+      const child = startBackup(own);
       const ended = new Promise((resolve) => child.once('close', resolve));
-      const hasBegun = async () => (await backupsIn(own)).some((name) => name.endsWith('.part'));
+      const hasBegun = async () => (await listBackups(own)).some((name) => name.endsWith('.part'));
       while (child.exitCode === null && !(await hasBegun())) await setTimeout(2);
       child.kill('SIGKILL');
       await ended;
       if (await hasBegun()) met += 1;
-      for (const name of await backupsIn(own)) {
+      for (const name of await listBackups(own)) {
         if (name.endsWith('.part')) continue;
         await verifyArchive(path.join(own.DATA_DIR, 'backups', name));
       }
@@ -204,7 +206,7 @@ describe('a backup', () => {
   });
 
   it('cannot be restored while a server runs', async () => {
-    const { code, stderr } = await restore(own, await backUp(own));
+    const { code, stderr } = await restore(own, await createBackup(own));
     expect(code).toBe(1);
     expect(stderr).toMatch(isPostgres ? /is in use by others .+stop all servers/ : /stop it first/);
   });
@@ -212,7 +214,7 @@ describe('a backup', () => {
   it('that was only partly restored prevents a start', async () => {
     const place = await another(own);
     await writeFile(path.join(place.DATA_DIR, RESTORE_MARK), '/data/first\n/data/second');
-    await expect(bootOn(place)).rejects.toThrow(
+    await expect(bootInstallation(place)).rejects.toThrow(
       /Restoring a backup was interrupted.+The previous data is in \/data\/first and \/data\/second\./,
     );
   });

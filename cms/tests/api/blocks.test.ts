@@ -6,7 +6,7 @@ import type { Post } from '../../src/contract/post';
 import type { Revision } from '../../src/contract/revision';
 import { AdminUser } from '../support/admin-user';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
-import { Cataloguer } from '../support/catalogue';
+import { CatalogEditor } from '../support/catalog-editor';
 import { PanelUser } from '../support/panel';
 import { call, expectContract } from '../support/request';
 
@@ -17,7 +17,7 @@ describe('blocks in the text of a post', () => {
   let server: TestServer;
   let admin: AdminUser;
   let products: CatalogProduct[];
-  const catalogue = new Cataloguer(() => admin);
+  const catalogue = new CatalogEditor(() => admin);
 
   beforeAll(async () => {
     server = await bootServer({ SEED: 'none', TRUST_PROXY: 'true' });

@@ -23,7 +23,7 @@ describe('the clicks of the ledger', () => {
 
   beforeAll(async () => {
     site = await bootMeasuredSite();
-    ({ server, admin, story: post } = site);
+    ({ server, admin, post: post } = site);
     const answer = await admin.send('POST', '/api/affiliate/networks', {
       name: 'North',
       slug: 'north',

@@ -1,6 +1,6 @@
 import type { OfferedModels } from '../../src/contract/connection';
 import { CONNECTIONS, ConnectionSite } from '../support/connection-site';
-import { answersPage, fails, OpenAiStub, says } from '../support/openai-stub';
+import { pageReply, openAiError, OpenAiStub, textReply } from '../support/openai-stub';
 import { expectContract, expectProblem } from '../support/request';
 
 const KEY = 'key-of-the-model-4711';
@@ -41,10 +41,10 @@ describe('connections to an AI server', () => {
 
   it('report what fails in a test', async () => {
     const cases = [
-      [fails('auth'), /does not accept the API key/],
-      [fails('model'), /has no model gpt-4o/],
-      [fails('quota'), /quota is used up/],
-      [answersPage(200), /did not return a model response/],
+      [openAiError('auth'), /does not accept the API key/],
+      [openAiError('model'), /has no model gpt-4o/],
+      [openAiError('quota'), /quota is used up/],
+      [pageReply(200), /did not return a model response/],
     ] as const;
     for (const [reply, words] of cases) {
       model.always(reply);
@@ -65,7 +65,7 @@ describe('connections to an AI server', () => {
   });
 
   it('take effect immediately', async () => {
-    model.always(says('ready'));
+    model.always(textReply('ready'));
     expect(await site.test(ai({ key: ` ${KEY} ` }))).toMatchObject({ ok: true });
     expectContract('connections.put', await site.put(ai()));
     expect((await site.admin.send('GET', '/api/admin/setup')).json).toMatchObject({
@@ -84,7 +84,7 @@ describe('connections to an AI server', () => {
   it('report since when a model has been failing', async () => {
     site.server.expectedErrors.push(/generate-topics failed/);
     expectContract('connections.put', await site.put(ai()));
-    model.always(fails('auth'));
+    model.always(openAiError('auth'));
     await site.admin.send('POST', '/api/ai/generate-topics', {
       category: 'Supercars',
       count: 1,

@@ -2,7 +2,7 @@ import { bootServer, shutDown, type TestServer } from '../support/boot';
 import { AdminUser } from '../support/admin-user';
 import { countRows, runSql } from '../support/database';
 import { call, expectContract } from '../support/request';
-import { SmtpFarm } from '../support/smtp-farm';
+import { SmtpStub } from '../support/smtp-stub';
 import { until } from '../support/until';
 
 const hostile = {
@@ -13,15 +13,15 @@ const hostile = {
 };
 
 describe('the notice of a contact message', () => {
-  let farm: SmtpFarm;
+  let smtp: SmtpStub;
   let server: TestServer;
   let admin: AdminUser;
   let owner = '';
   let owners = 0;
 
   beforeAll(async () => {
-    farm = await SmtpFarm.start();
-    server = await bootServer({ SEED: 'none', SMTP_URL: farm.url });
+    smtp = await SmtpStub.start();
+    server = await bootServer({ SEED: 'none', SMTP_URL: smtp.url });
     server.expectedErrors.push(/is not announced by mail/);
     admin = await AdminUser.signIn(server);
   });
@@ -34,7 +34,7 @@ describe('the notice of a contact message', () => {
   });
   afterAll(async () => {
     await shutDown(server);
-    await farm.stop();
+    await smtp.stop();
   });
 
   const set = async (patch: Record<string, unknown>): Promise<void> => {
@@ -61,8 +61,8 @@ describe('the notice of a contact message', () => {
 
   it('contains the message as plain text, with its author as the reply address', async () => {
     await send(hostile);
-    await until(() => farm.for(owner).length === 1);
-    const [arrived] = farm.for(owner);
+    await until(() => smtp.mailsTo(owner).length === 1);
+    const [arrived] = smtp.mailsTo(owner);
     if (arrived === undefined) throw new Error('No mail has arrived');
     const mail = arrived.parsed;
     expect(mail.subject).toBe(`Message from ${hostile.name}: ${hostile.subject}`);
@@ -80,8 +80,8 @@ describe('the notice of a contact message', () => {
     expect((await admin.send('DELETE', `/api/contact/messages/${id}`)).status).toBe(204);
     await runSql(server, 'update mail_state set halted_until = null');
     await send({ ...hostile, subject: 'Still here' });
-    await until(() => farm.for(owner).length === 1);
-    expect(farm.for(owner)[0]?.parsed.subject).toContain('Still here');
+    await until(() => smtp.mailsTo(owner).length === 1);
+    expect(smtp.mailsTo(owner)[0]?.parsed.subject).toContain('Still here');
   });
 
   it('is sent when a message is resubmitted if the first submission caused none', async () => {
@@ -103,7 +103,7 @@ describe('the notice of a contact message', () => {
     expect(await notices()).toBe(10 + (await countMails(bundles)));
     await runSql(server, `update mail_messages set due_at = ${Date.now()} where ${bundles}`);
     const isBundle = (subject = '') => /^\d+ messages in one hour to /.test(subject);
-    await until(() => farm.for(owner).some(({ parsed }) => isBundle(parsed.subject)));
+    await until(() => smtp.mailsTo(owner).some(({ parsed }) => isBundle(parsed.subject)));
   });
 
   it('never prevents a message from being stored', async () => {

@@ -4,7 +4,7 @@ import { atOnce } from '../support/at-once';
 import { AdminUser } from '../support/admin-user';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
 import { call, expectContract, expectProblem } from '../support/request';
-import { notedStatements, statementsFile } from '../support/call-statements';
+import { readStatements, createStatementsFile } from '../support/call-statements';
 
 const draft = {
   title: 'A new story',
@@ -19,7 +19,7 @@ describe('writing content', () => {
   let admin: AdminUser;
 
   beforeAll(async () => {
-    server = await bootServer({ CALL_STATEMENTS: await statementsFile() });
+    server = await bootServer({ CALL_STATEMENTS: await createStatementsFile() });
     admin = await AdminUser.signIn(server);
   });
   afterAll(() => shutDown(server));
@@ -127,7 +127,7 @@ describe('writing content', () => {
     const path = `/api/posts/${post.id}`;
     const answer = await send('PATCH', path, { ...same, content: 'Other words.' });
     expect(answer.json).toMatchObject({ ...same, content: 'Other words.', version: 2 });
-    const noted = await notedStatements(server, `PATCH ${path}`);
+    const noted = await readStatements(server, `PATCH ${path}`);
     expect(noted.before).toEqual(['select admin_sessions', 'select posts']);
     expect(noted.within).toEqual([
       // The lock and the current post.

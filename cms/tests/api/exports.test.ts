@@ -8,7 +8,7 @@ import type { Upload } from '../../src/contract/upload';
 import { dayIn } from '../../src/lib/dates';
 import { AdminUser } from '../support/admin-user';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
-import { askOwner } from '../support/owner-command';
+import { runOwnerCommand } from '../support/owner-command';
 import { fileForm, noise } from '../support/images';
 import { readZip } from '../support/read-zip';
 import { call, expectContract, expectProblem } from '../support/request';
@@ -252,13 +252,16 @@ describe('an export of the magazine', () => {
     const day = dayIn('America/New_York', Date.now());
     await mkdir(to);
     await writeFile(path.join(to, `products-${day}.csv`), 'earlier');
-    const { code, stderr, stdout } = await askOwner('export', server, { form: 'products', to });
+    const { code, stderr, stdout } = await runOwnerCommand('export', server, {
+      form: 'products',
+      to,
+    });
     const file = path.join(to, `products-${day}-2.csv`);
     expect([code, stderr]).toEqual([0, '']);
     expect(stdout).toContain(file);
     expect(await readFile(file, 'utf8')).toContain('Id,Name,Brand');
     expect((await readdir(to)).length).toBe(2);
-    const refused = await askOwner('export', server, { form: 'word', to });
+    const refused = await runOwnerCommand('export', server, { form: 'word', to });
     expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('must be one of')]);
   });
 

@@ -2,7 +2,7 @@ import { atOnce } from '../support/at-once';
 import { AdminUser } from '../support/admin-user';
 import { newAddress, sendLogin, cookieOf, isSession } from '../support/admin';
 import { ADMIN_PASSWORD, bootServer, shutDown, type TestServer } from '../support/boot';
-import { type ApiDocument, faultOf, Fuzzer, send, type Shot } from '../support/fuzzer';
+import { type ApiDocument, faultOf, Fuzzer, send, type FuzzRequest } from '../support/fuzzer';
 import { call } from '../support/request';
 
 const isLong = process.env.FAULTS === 'long';
@@ -34,14 +34,14 @@ const CLOSED: Readonly<Record<string, string>> = {
 };
 
 /** Replaces all hosts in a request's JSON body by closed addresses; other bodies contain none. */
-function withClosedHosts(shot: Shot): Shot {
+function withClosedHosts(generated: FuzzRequest): FuzzRequest {
   const closed = (name: string, value: unknown): unknown =>
     typeof value === 'string' ? (CLOSED[name] ?? value) : value;
   try {
-    const body: unknown = JSON.parse(shot.body?.toString() ?? '', closed);
-    return { ...shot, body: Buffer.from(JSON.stringify(body)) };
+    const body: unknown = JSON.parse(generated.body?.toString() ?? '', closed);
+    return { ...generated, body: Buffer.from(JSON.stringify(body)) };
   } catch {
-    return shot;
+    return generated;
   }
 }
 
@@ -103,12 +103,12 @@ describe('every operation of the OpenAPI document', () => {
         next += 1;
         // Some of the requests log out.
         if (number % 50 === 0 && !(await isSession(server, cookie))) cookie = await logIn();
-        const shot = fuzzer.shot(number, cookie);
-        if (CALLS_OUTSIDE.has(shot.id)) continue;
-        const hit = await send(server, shot);
+        const generated = fuzzer.generate(number, cookie);
+        if (CALLS_OUTSIDE.has(generated.id)) continue;
+        const hit = await send(server, generated);
         statuses.set(hit.status, (statuses.get(hit.status) ?? 0) + 1);
-        const fault = faultOf(shot, hit);
-        if (fault !== undefined) faults.push(`${shot.id} (request ${number}): ${fault}`);
+        const fault = faultOf(generated, hit);
+        if (fault !== undefined) faults.push(`${generated.id} (request ${number}): ${fault}`);
       }
     };
     await atOnce(Array.from({ length: AT_ONCE }, work));
@@ -125,13 +125,13 @@ describe('every operation of the OpenAPI document', () => {
     const faults: string[] = [];
     const answered = new Set<string>();
     for (let number = 0; number < REQUESTS * 10; number += 1) {
-      const shot = fuzzer.shot(number, cookie);
-      if (!CALLS_OUTSIDE.has(shot.id)) continue;
-      const closed = withClosedHosts(shot);
+      const generated = fuzzer.generate(number, cookie);
+      if (!CALLS_OUTSIDE.has(generated.id)) continue;
+      const closed = withClosedHosts(generated);
       const hit = await send(server, closed);
-      if (hit.status === 200) answered.add(shot.id);
+      if (hit.status === 200) answered.add(generated.id);
       const fault = faultOf(closed, hit);
-      if (fault !== undefined) faults.push(`${shot.id} (request ${number}): ${fault}`);
+      if (fault !== undefined) faults.push(`${generated.id} (request ${number}): ${fault}`);
     }
     expect(faults).toEqual([]);
     expect(answered).toEqual(CALLS_OUTSIDE);

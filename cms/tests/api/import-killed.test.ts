@@ -71,21 +71,21 @@ describe('an import during which the server is killed', () => {
 
   it('is resumed each time and yields the same magazine as an undisturbed one', async () => {
     lab = await MovingLab.start();
-    const whole = await lab.moveIn(new OldWordPress(lab.host.url, now).file);
+    const whole = await lab.importFile(new OldWordPress(lab.host.url, now).file);
     expect(whole.runs[0]).toMatchObject({ status: 'done', failed: 0, changed: ITEMS });
     const wanted = await magazineOf(lab);
     await lab.stop();
 
-    lab = await MovingLab.start({ FAKE_CLOCK: '1', DIE_IN: ends[0] ?? '' });
+    lab = await MovingLab.start({ FAKE_CLOCK: '1', KILL_IN: ends[0] ?? '' });
     const { server } = lab;
-    const id = await lab.begin(new OldWordPress(lab.host.url, now).file);
-    expect((await lab.go(id, 'look')).error).toBeNull();
+    const id = await lab.createImport(new OldWordPress(lab.host.url, now).file);
+    expect((await lab.runPhase(id, 'look')).error).toBeNull();
     expectContract('imports.run', await lab.send('POST', `/api/imports/${id}/run`));
     for (const [life, next] of [...ends.slice(1), undefined].entries()) {
       await until(() => isDead(lab), PATIENCE_MS);
       await server.stop('SIGKILL');
-      if (next === undefined) delete server.env.DIE_IN;
-      else server.env.DIE_IN = next;
+      if (next === undefined) delete server.env.KILL_IN;
+      else server.env.KILL_IN = next;
       // Later than any lease of the previous server, however long that took.
       await server.restart(Date.now() + (life + 1) * 2 * LEASE_MS);
       if (life + 1 === LIVES) await lab.restartRun(id);

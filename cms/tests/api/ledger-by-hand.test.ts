@@ -5,11 +5,11 @@ import { shutDown, type TestServer } from '../support/boot';
 import {
   addNetwork,
   bootLedgerSiteAt,
-  clickIn,
-  expectTrueEarnings,
+  clickProduct,
+  expectCorrectEarnings,
   type LedgerSite,
   listSales,
-  post,
+  sendPostback,
   readAs,
   storedEarnings,
 } from '../support/ledger';
@@ -56,7 +56,7 @@ describe('a sale managed by the administrator', () => {
     const sale = await enter({
       transactionId: 'H-1',
       productId: site.productId,
-      postId: site.story.id,
+      postId: site.post.id,
       amount: 99.99,
       commission: 7.505,
       occurredAt: '2026-12-02T03:00:00Z',
@@ -73,7 +73,7 @@ describe('a sale managed by the administrator', () => {
     expect((await storedEarnings(server))['site 2026-12-01 ']).toEqual([1, 751, 9_999, 0]);
     const again = expectProblem(await create({ transactionId: 'H-1' }), 409);
     expect(Object.keys(again)).toEqual(['transactionId']);
-    await expectTrueEarnings(server);
+    await expectCorrectEarnings(server);
   });
 
   it.each([
@@ -96,15 +96,15 @@ describe('a sale managed by the administrator', () => {
   });
 
   it('keeps its corrections despite reports until they are reverted', async () => {
-    await clickIn(site, 'second-click', { postId: null, slot: 'product', path: '/' });
+    await clickProduct(site, 'second-click', { postId: null, slot: 'product', path: '/' });
     const sale = await enter({ transactionId: 'H-2' });
     expect(sale).toMatchObject({ matchedBy: null, source: null, corrected: false });
     const unmatched = await listSales(admin, 'matched=0');
     expect(unmatched).toContainEqual(expect.objectContaining({ transactionId: 'H-2' }));
     expect(unmatched.every(({ matchedBy }) => matchedBy === null)).toBe(true);
-    const byHand = await correct(sale.id, { productId: site.productId, postId: site.story.id });
+    const byHand = await correct(sale.id, { productId: site.productId, postId: site.post.id });
     expect(byHand).toMatchObject({ matchedBy: 'hand', post: 'A story', source: null });
-    await expectTrueEarnings(server);
+    await expectCorrectEarnings(server);
     const byClick = await correct(sale.id, {
       corrected: false,
       clickId: 'second-click',
@@ -120,13 +120,17 @@ describe('a sale managed by the administrator', () => {
       status: 'approved',
       corrected: true,
     });
-    await post(server, network, { transaction_id: 'H-2', status: 'reversed', commission: '1' });
+    await sendPostback(server, network, {
+      transaction_id: 'H-2',
+      status: 'reversed',
+      commission: '1',
+    });
     const [still] = await listSales(
       admin,
       `productId=${site.productId}&status=approved&slot=product`,
     );
     expect(still).toMatchObject({ transactionId: 'H-2', commission: 12.5, status: 'approved' });
-    await expectTrueEarnings(server);
+    await expectCorrectEarnings(server);
     expect(await correct(sale.id, { corrected: false })).toMatchObject({
       matchedBy: null,
       status: 'reversed',
@@ -135,7 +139,7 @@ describe('a sale managed by the administrator', () => {
       corrected: false,
       origin: 'postback',
     });
-    await expectTrueEarnings(server);
+    await expectCorrectEarnings(server);
     for (const [patch, field] of [
       [{ clickId: 'nobody-clicked' }, 'clickId'],
       [{ productId: 999 }, 'productId'],
@@ -179,11 +183,11 @@ describe('a sale managed by the administrator', () => {
         )
       ).overview.missingRates;
     expect(await missing()).toEqual(['EUR', 'JPY']);
-    await expectTrueEarnings(server);
+    await expectCorrectEarnings(server);
     expect(await setRate('eur', 1.123456789)).toMatchObject({ usd: 1.123456789 });
     expect(await missing()).toEqual(['JPY']);
     await setRate('JPY', 0.0065);
-    await expectTrueEarnings(server);
+    await expectCorrectEarnings(server);
     await enter({ transactionId: 'L-1', currency: 'LBP', amount: 9_000_000, commission: 900_000 });
     expect(await setRate('LBP', 0.000011173)).toMatchObject({ usd: 0.000011173 });
     const [pounds] = (await listSales(admin)).filter(({ currency }) => currency === 'LBP');
@@ -191,7 +195,7 @@ describe('a sale managed by the administrator', () => {
     await setRate('EUR', 2);
     const [euro] = (await listSales(admin)).filter(({ currency }) => currency === 'EUR');
     expect(euro).toMatchObject({ amount: 10, commission: 1, revenue: 2 });
-    await expectTrueEarnings(server);
+    await expectCorrectEarnings(server);
     for (const [currency, body, field] of [
       ['USD', { usd: 2 }, 'currency'],
       ['E1R', { usd: 2 }, 'currency'],
@@ -211,7 +215,7 @@ describe('a sale managed by the administrator', () => {
   it('is listed in pages, newest first, with filters', async () => {
     const other = await addNetwork(admin, 'other');
     await enter({ transactionId: 'H-1', networkId: other.id, occurredAt: '2025-01-01T00:00:00Z' });
-    const byHand = { productId: site.productId, postId: site.story.id };
+    const byHand = { productId: site.productId, postId: site.post.id };
     await enter({ transactionId: 'P-1', status: 'reversed', ...byHand });
     await enter({ transactionId: 'P-2', occurredAt: '2026-12-01T00:00:00Z', ...byHand });
     const all = await listSales(admin);
@@ -225,7 +229,7 @@ describe('a sale managed by the administrator', () => {
       ['status=reversed', (sale: Conversion) => sale.status === 'reversed'],
       ['matched=0', (sale: Conversion) => sale.matchedBy === null],
       ['matched=1', (sale: Conversion) => sale.matchedBy !== null],
-      [`postId=${site.story.id}`, (sale: Conversion) => sale.postId === site.story.id],
+      [`postId=${site.post.id}`, (sale: Conversion) => sale.postId === site.post.id],
       [`productId=${site.productId}`, (sale: Conversion) => sale.productId === site.productId],
     ] as const) {
       const listed = all.filter(isListed);

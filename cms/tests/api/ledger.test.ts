@@ -15,11 +15,11 @@ import { shutDown, type TestServer } from '../support/boot';
 import { runSql } from '../support/database';
 import {
   bootLedgerSiteAt,
-  clickIn,
-  expectTrueEarnings,
+  clickProduct,
+  expectCorrectEarnings,
   type LedgerSite,
   listSales,
-  post,
+  sendPostback,
   readAs,
 } from '../support/ledger';
 import { call, expectContract, expectProblem } from '../support/request';
@@ -37,7 +37,7 @@ describe('the figures of the ledger', () => {
     site = await bootLedgerSiteAt(NOW);
     ({ server, admin, network } = site);
     atFirst = await readAtFirst();
-    await clickIn(site, 'first-click');
+    await clickProduct(site, 'first-click');
   });
   // The only sale, as it was first reported.
   beforeEach(async () => {
@@ -49,7 +49,7 @@ describe('the figures of the ledger', () => {
       amount: '250',
       commission: '20',
     };
-    expectContract('affiliate.postback', await post(server, network, report));
+    expectContract('affiliate.postback', await sendPostback(server, network, report));
   });
   afterAll(() => shutDown(server));
 
@@ -122,7 +122,7 @@ describe('the figures of the ledger', () => {
     expect((await growth()).measuredSince.conversions).toBe(`${TODAY}T05:00:00.000Z`);
     expect(
       await read<TopContent[]>('analytics.topContent', '/api/analytics/top-content'),
-    ).toMatchObject([{ postId: site.story.id, conversions: 1, revenue: 20 }]);
+    ).toMatchObject([{ postId: site.post.id, conversions: 1, revenue: 20 }]);
     expect(
       await read<TopPerformer[]>('analytics.topPerformers', '/api/analytics/top-performers'),
     ).toMatchObject([{ productId: site.productId, revenue: 20, conversionRate: 100 }]);
@@ -146,7 +146,7 @@ describe('the figures of the ledger', () => {
     expect((await admin.send('GET', '/api/stats')).json).toMatchObject({ affiliateRevenue: 20 });
     expect((await call(server, 'GET', '/api/stats')).json).toMatchObject({ affiliateRevenue: 0 });
     expect((await summary()).revenueThisMonth).toBe(20);
-    await expectTrueEarnings(server);
+    await expectCorrectEarnings(server);
   });
 
   it('are explained by the sales behind them', async () => {
@@ -154,7 +154,7 @@ describe('the figures of the ledger', () => {
       read<Explanation>('analytics.explain', `/api/analytics/explain?${query}`);
     for (const part of [
       '',
-      `&part=post&key=${site.story.id}`,
+      `&part=post&key=${site.post.id}`,
       `&part=network&key=${network.id}`,
       `&part=product&key=${site.productId}`,
       '&part=category&key=1',
@@ -166,7 +166,7 @@ describe('the figures of the ledger', () => {
           {
             kind: 'conversion',
             day: TODAY,
-            path: `/post/${site.story.slug}`,
+            path: `/post/${site.post.slug}`,
             note: 'Steamer Trunk, Network acme A-1, pending, $20.00',
           },
         ],
@@ -193,12 +193,12 @@ describe('the figures of the ledger', () => {
       expect(
         await read<EarningsList>(
           'affiliate.earnings',
-          `/api/affiliate/earnings?by=post&ids=${site.story.id},77${period}`,
+          `/api/affiliate/earnings?by=post&ids=${site.post.id},77${period}`,
         ),
       ).toEqual({
         since: `${TODAY}T05:00:00.000Z`,
         earnings: [
-          { id: site.story.id, views: 1, clicks: 1, conversions: 1, revenue: 20 },
+          { id: site.post.id, views: 1, clicks: 1, conversions: 1, revenue: 20 },
           { id: 77, views: 0, clicks: 0, conversions: 0, revenue: 0 },
         ],
       });
@@ -213,7 +213,11 @@ describe('the figures of the ledger', () => {
   });
 
   it('follow approvals and reversals, and every report is stored', async () => {
-    await post(server, network, { transaction_id: 'A-1', status: 'approved', commission: '18' });
+    await sendPostback(server, network, {
+      transaction_id: 'A-1',
+      status: 'approved',
+      commission: '18',
+    });
     const [approved] = await listSales(admin);
     expect(approved).toMatchObject({
       status: 'approved',
@@ -221,14 +225,14 @@ describe('the figures of the ledger', () => {
       amount: 250,
       revenue: 18,
     });
-    await expectTrueEarnings(server);
-    await post(server, network, { transaction_id: 'A-1', status: 'reversed' });
+    await expectCorrectEarnings(server);
+    await sendPostback(server, network, { transaction_id: 'A-1', status: 'reversed' });
     const [reversed] = await listSales(admin);
     expect(reversed).toMatchObject({ status: 'reversed', commission: 18, revenue: 0 });
     expect(await growth()).toMatchObject({ totalRevenue: 0, conversionRate: 0, avgOrderValue: 0 });
     const { overview } = await performance();
     expect(overview).toMatchObject({ conversions: 0, reversedRevenue: 18 });
-    await expectTrueEarnings(server);
+    await expectCorrectEarnings(server);
     const reports = await read<ConversionReport[]>(
       'conversions.reports',
       `/api/affiliate/conversions/${reversed?.id}/reports`,
@@ -241,8 +245,8 @@ describe('the figures of the ledger', () => {
   });
 
   it('add up over all sources, including unmatched sales', async () => {
-    await post(server, network, { transaction_id: 'A-1', status: 'reversed' });
-    await post(server, network, { transaction_id: 'A-2', commission: '5.55' });
+    await sendPostback(server, network, { transaction_id: 'A-1', status: 'reversed' });
+    await sendPostback(server, network, { transaction_id: 'A-2', commission: '5.55' });
     const { totalRevenue, conversionRate } = await growth();
     // The only sale from the one click was reversed.
     expect([totalRevenue, conversionRate]).toEqual([5.55, 0]);

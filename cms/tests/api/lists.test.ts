@@ -1,9 +1,9 @@
 import { AdminUser } from '../support/admin-user';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
-import { Cataloguer } from '../support/catalogue';
+import { CatalogEditor } from '../support/catalog-editor';
 import { runSql } from '../support/database';
 import { addNetwork } from '../support/ledger';
-import { addReaders, Editor } from '../support/received-mail';
+import { addSubscribers, IssueEditor } from '../support/issue-editor';
 import { call, expectContract, expectProblem } from '../support/request';
 
 const LISTS = {
@@ -27,8 +27,8 @@ type List = keyof typeof LISTS;
 describe('the lists of the admin area', () => {
   let server: TestServer;
   let admin: AdminUser;
-  const catalogue = new Cataloguer(() => admin);
-  const editor = new Editor(() => admin);
+  const catalogue = new CatalogEditor(() => admin);
+  const editor = new IssueEditor(() => admin);
 
   /** A date as the content types' tables store it. */
   const at = (day: number): string => {
@@ -59,8 +59,8 @@ describe('the lists of the admin area', () => {
       expectContract('conversions.create', answer);
     }
   };
-  const addSubscribers = async (): Promise<void> => {
-    await addReaders(server, [
+  const addReaders = async (): Promise<void> => {
+    await addSubscribers(server, [
       { email: 'bo@readers.example' },
       { email: 'ada@readers.example' },
       { email: 'cy@readers.example' },
@@ -99,7 +99,7 @@ describe('the lists of the admin area', () => {
     }
   };
   const addIssues = async (): Promise<void> => {
-    for (const subject of ['Clocks', 'alps', 'Boats']) await editor.write({ subject });
+    for (const subject of ['Clocks', 'alps', 'Boats']) await editor.create({ subject });
     for (const [subject, day] of [
       ['Clocks', 1],
       ['Boats', 2],
@@ -165,7 +165,7 @@ describe('the lists of the admin area', () => {
   beforeAll(async () => {
     server = await bootServer({ SEED: 'none', TRUST_PROXY: 'true' });
     admin = await AdminUser.signIn(server);
-    for (const add of [addProducts, addSales, addSubscribers, addMails, addRedirects]) await add();
+    for (const add of [addProducts, addSales, addReaders, addMails, addRedirects]) await add();
     for (const add of [addMessages, addIssues, addRuns, addSocialPosts, addTrash]) await add();
     for (const add of [addMissed, addImports]) await add();
   });

@@ -2,11 +2,11 @@ import type { AutomationSummary } from '../../src/contract/automation';
 import type { AdminUser } from '../support/admin-user';
 import { shutDown, type TestServer } from '../support/boot';
 import { runSql } from '../support/database';
-import { bootLedgerSiteAt, type LedgerSite, post } from '../support/ledger';
-import { standAt } from '../support/measured-site';
+import { bootLedgerSiteAt, type LedgerSite, sendPostback } from '../support/ledger';
+import { setSiteTime } from '../support/measured-site';
 import { Reader } from '../support/reader';
 import { expectContract } from '../support/request';
-import { BROWSER, SentIssue } from '../support/sent-issue';
+import { BROWSER_HEADERS, SentIssue } from '../support/sent-issue';
 import { until } from '../support/until';
 
 const NOW = Date.parse('2026-12-03T17:00:00Z');
@@ -28,7 +28,7 @@ describe('the rates of the newsletter', () => {
     await runSql(server, 'delete from mail_messages');
     issues += 1;
     issue = new SentIssue(server, issues);
-    await issue.addLink(`http://localhost:1337/post/${site.story.slug}`);
+    await issue.addLink(`http://localhost:1337/post/${site.post.slug}`);
   });
   afterAll(() => shutDown(server));
 
@@ -65,8 +65,8 @@ describe('the rates of the newsletter', () => {
     await issue.open(reader);
     await issue.click(reader);
     await issue.open(machine, { 'user-agent': 'Mozilla/5.0' });
-    await until(async () => (await issue.measured(machine)).machineOpenedAt !== null);
-    await until(async () => (await issue.measured(reader)).clickedAt !== null);
+    await until(async () => (await issue.trackedTimes(machine)).machineOpenedAt !== null);
+    await until(async () => (await issue.trackedTimes(reader)).clickedAt !== null);
     expect(await rates()).toEqual({ ...zeros, emailOpenRate: 33.33, emailClickRate: 33.33 });
   });
 
@@ -76,14 +76,14 @@ describe('the rates of the newsletter', () => {
     const first = await issue.addMessage(NOW - DAY);
     const second = await issue.addMessage(NOW - DAY);
     await issue.click(first);
-    const { headers } = await issue.click(second, 0, BROWSER);
+    const { headers } = await issue.click(second, 0, BROWSER_HEADERS);
     for (const message of [first, second])
-      await until(async () => (await issue.measured(message)).clickedAt !== null);
+      await until(async () => (await issue.trackedTimes(message)).clickedAt !== null);
     const { pathname, search } = new URL(headers.get('location') ?? '');
     const reader = new Reader(server);
     await reader.view(pathname + search);
     const click = { clickId: 'from-the-mail', productId: site.productId, path: pathname };
-    expect((await reader.click({ ...click, postId: site.story.id, slot: 'featured' })).status).toBe(
+    expect((await reader.click({ ...click, postId: site.post.id, slot: 'featured' })).status).toBe(
       202,
     );
     const sale = {
@@ -92,7 +92,7 @@ describe('the rates of the newsletter', () => {
       amount: '100',
       commission: '8',
     };
-    await post(server, site.network, sale);
+    await sendPostback(server, site.network, sale);
     await until(async () => (await rates()).emailConversionRate !== 0);
     expect(await rates()).toEqual({
       emailOpenRate: 50,
@@ -104,8 +104,8 @@ describe('the rates of the newsletter', () => {
   it('cover the last 30 days', async () => {
     await issue.addMessage(NOW - DAY, { opened_at: NOW - DAY, clicked_at: NOW - DAY });
     expect(await rates()).toEqual({ ...zeros, emailOpenRate: 100, emailClickRate: 100 });
-    ({ admin } = await standAt(site, NOW + 31 * DAY));
+    ({ admin } = await setSiteTime(site, NOW + 31 * DAY));
     expect(await rates()).toEqual(zeros);
-    ({ admin } = await standAt(site, NOW));
+    ({ admin } = await setSiteTime(site, NOW));
   });
 });

@@ -16,7 +16,7 @@ describe('a second export of the same site', () => {
     const first = new OldWordPress(lab.host.url).file;
     const { id: aboutId } = await lab.about();
     await lab.send('PATCH', `/api/pages/${aboutId}`, { body: { title: 'Our own page' } });
-    const brought = await lab.moveIn(first);
+    const brought = await lab.importFile(first);
     expect(brought.error).toBeNull();
     expect((await lab.about()).title).toBe('Our own page');
     expect((await lab.pages()).map(({ slug }) => slug)).toContain('about-us');
@@ -26,8 +26,8 @@ describe('a second export of the same site', () => {
       .replaceAll('Three Days on a Quiet Island', 'Four Days on a Quiet Island')
       .replaceAll('How We Test Luggage', 'How We Test Bags');
 
-    const id = await lab.begin(later);
-    const seen = await lab.go(id, 'look');
+    const id = await lab.createImport(later);
+    const seen = await lab.runPhase(id, 'look');
     expect(seen.counts.find(({ kind }) => kind === 'post')).toMatchObject({
       ...{ added: 0, changed: 1, same: 10, left: 1 },
     });
@@ -49,7 +49,7 @@ describe('a second export of the same site', () => {
     for (const kind of ['author', 'category', 'image']) {
       expect(seen.counts.find((count) => count.kind === kind)).toMatchObject({ changed: 0 });
     }
-    const kept = await lab.go(id, 'run');
+    const kept = await lab.runPhase(id, 'run');
     expect(kept.runs[0]).toMatchObject({ status: 'done', failed: 0, changed: 1 });
     expect(await lab.post('three-days-on-a-quiet-island')).toMatchObject({
       title: 'Four Days on a Quiet Island',
@@ -69,7 +69,7 @@ describe('a second export of the same site', () => {
       ...editedKeys,
       'post:none': 'mine',
     });
-    const taken = await lab.go(id, 'run');
+    const taken = await lab.runPhase(id, 'run');
     // No entry is left to choose.
     expect([taken.edited, taken.editedCount]).toEqual([[], 0]);
     expect(taken.runs[0]).toMatchObject({ status: 'done', failed: 0, changed: 1 });
@@ -104,10 +104,10 @@ describe('a second export of the same site', () => {
         'redirects.csv': 'from,to,status,regex\r\n',
         [`posts/${slug}.md`]: article(slug),
       });
-    const first = await lab.moveIn(await exported(product, 'one-bag'), 'ours.zip');
+    const first = await lab.importFile(await exported(product, 'one-bag'), 'ours.zip');
     const [bag] = (await lab.post('one-bag')).affiliateProducts;
     const changed = product.replace('Bag,', 'Large bag,');
-    const again = await lab.moveIn(await exported(changed, 'two-bags'), 'ours.zip');
+    const again = await lab.importFile(await exported(changed, 'two-bags'), 'ours.zip');
     expect(again.counts.find(({ kind }) => kind === 'link')).toMatchObject({ done: 1, changed: 0 });
     const named = (name: string) => [{ id: bag?.id, name }];
     expect((await lab.post('two-bags')).affiliateProducts).toMatchObject(named('Large bag'));
@@ -116,22 +116,22 @@ describe('a second export of the same site', () => {
     // Local edits are kept unless the owner chooses otherwise.
     const body = { name: 'Our bag', brand: 'Marsh' };
     await lab.send('PATCH', `/api/affiliate/products/${bag?.id}`, { body });
-    const late = await lab.begin(await exported(changed, 'two-bags'), 'ours.zip');
-    expect((await lab.go(late, 'look')).edited).toMatchObject([
+    const late = await lab.createImport(await exported(changed, 'two-bags'), 'ours.zip');
+    expect((await lab.runPhase(late, 'look')).edited).toMatchObject([
       { kind: 'link', status: 'edited', edited: 'Edited here: name' },
     ]);
-    const [kept] = (await lab.go(late, 'run')).runs;
+    const [kept] = (await lab.runPhase(late, 'run')).runs;
     expect((await lab.post('two-bags')).affiliateProducts).toMatchObject(named('Our bag'));
     // Taking the export's version leaves fields alone that the export does not contain.
     await lab.send('PATCH', `/api/imports/${late}`, { body: { edited: 'theirs' } });
-    const [taken] = (await lab.go(late, 'run')).runs;
+    const [taken] = (await lab.runPhase(late, 'run')).runs;
     const [theirs] = (await lab.post('two-bags')).affiliateProducts;
     expect(theirs).toMatchObject({ name: 'Large bag', brand: 'Marsh' });
     for (const run of [taken, kept]) await lab.undo(run);
     const { id } = await lab.post('one-bag');
     await lab.send('DELETE', `/api/posts/${id}`);
     await lab.send('DELETE', `/api/affiliate/products/${bag?.id}`);
-    const third = await lab.moveIn(await exported(changed, 'three-bags'), 'ours.zip');
+    const third = await lab.importFile(await exported(changed, 'three-bags'), 'ours.zip');
     expect(third.runs[0]).toMatchObject({ status: 'done', failed: 0 });
     const post = await lab.post('three-bags');
     expect([post.content, post.affiliateProducts]).toEqual(['Words.', []]);
@@ -144,14 +144,14 @@ describe('a second export of the same site', () => {
         'site.yaml': 'format: aurelian-markdown\nurl: https://words.example\nbrandName: Ours\n',
         'posts/one-hat.md': `---\ntitle: One hat\nslug: one-hat\ndate: 2024-05-01\ncategory: Bags\nexcerpt: "${excerpt}"\n---\n\nWords.\n`,
       });
-    const first = await lab.moveIn(await exported('A hat.'), 'ours.zip');
+    const first = await lab.importFile(await exported('A hat.'), 'ours.zip');
     const changedIn = async (id: number) =>
-      (await lab.go(id, 'look')).counts.find(({ kind }) => kind === 'post')?.changed;
-    const again = await lab.begin(await exported('A  hat.'), 'ours.zip');
+      (await lab.runPhase(id, 'look')).counts.find(({ kind }) => kind === 'post')?.changed;
+    const again = await lab.createImport(await exported('A  hat.'), 'ours.zip');
     expect(await changedIn(again)).toBe(1);
-    const [run] = (await lab.go(again, 'run')).runs;
+    const [run] = (await lab.runPhase(again, 'run')).runs;
     expect(run).toMatchObject({ changed: 0, failed: 0 });
-    expect(await changedIn(await lab.begin(await exported('A  hat.'), 'ours.zip'))).toBe(0);
+    expect(await changedIn(await lab.createImport(await exported('A  hat.'), 'ours.zip'))).toBe(0);
     await lab.undo(first.runs[0]);
   }, 300_000);
 });

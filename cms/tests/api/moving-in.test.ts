@@ -8,7 +8,7 @@ import { ghostZip } from '../support/old-ghost';
 import { addedOf, MovingLab, tally } from '../support/moving-lab';
 import { oldFeed } from '../support/old-feed';
 import { OldWordPress } from '../support/old-wordpress';
-import { askOwner } from '../support/owner-command';
+import { runOwnerCommand } from '../support/owner-command';
 import { expectContract, expectProblem } from '../support/request';
 
 const DAY = 86_400_000;
@@ -33,8 +33,8 @@ describe('an import from WordPress', () => {
 
   it('is checked first: what it would create, and every doubt', async () => {
     const before = await present();
-    const id = await lab.begin(old.file);
-    const seen = await lab.go(id, 'look');
+    const id = await lab.createImport(old.file);
+    const seen = await lab.runPhase(id, 'look');
     expect(seen).toMatchObject({ state: 'ready', source: 'wordpress', error: null });
     expect(seen.counts).toContainEqual({
       ...{ kind: 'post', found: 12, done: 0 },
@@ -56,7 +56,7 @@ describe('an import from WordPress', () => {
   it('creates posts, pages, images and redirects and recognizes them the next time', async () => {
     const about = await lab.about();
     const before = await present();
-    const done = await lab.moveIn(old.file);
+    const done = await lab.importFile(old.file);
     expect(done).toMatchObject({ state: 'done', error: null });
     expect(done.runs[0]).toMatchObject({ status: 'done', failed: 0, undoable: true });
     const post = await lab.post('three-days-on-a-quiet-island');
@@ -92,21 +92,21 @@ describe('an import from WordPress', () => {
     expect([sitemap.status, sitemap.headers.get('location')]).toEqual([301, '/sitemap.xml']);
     const feed = await lab.send('GET', '/rss/');
     expect([feed.status, feed.headers.get('location')]).toEqual([301, '/feed.xml']);
-    const asked = lab.host.asked.length;
+    const asked = lab.host.requestedPaths.length;
 
-    const again = await lab.moveIn(old.file);
+    const again = await lab.importFile(old.file);
     expect(again.counts.map(({ kind, added }) => [kind, added])).toEqual(
       again.counts.map(({ kind }) => [kind, 0]),
     );
-    expect(await lab.report(again.runs[0])).toMatchObject({ changed: 0, failed: 0 });
+    expect(await lab.runDetail(again.runs[0])).toMatchObject({ changed: 0, failed: 0 });
     expect(await lab.posts()).toHaveLength(before.posts.length + 12);
     // The images are checked but not downloaded again.
-    expect(lab.host.asked.length - asked).toBe(8);
+    expect(lab.host.requestedPaths.length - asked).toBe(8);
 
     expect((await lab.undo(done.runs[0])).json).toMatchObject({ status: 'done', failed: 0 });
     expect(await present()).toEqual(before);
     expect((await lab.about()).title).toBe(about.title);
-    expect(addedOf(await lab.go(again.id, 'look'), 'post')).toBe(12);
+    expect(addedOf(await lab.runPhase(again.id, 'look'), 'post')).toBe(12);
 
     // Posts in the trash keep their images, which are deleted together with them.
     expect(await lab.images()).not.toEqual([]);
@@ -116,9 +116,9 @@ describe('an import from WordPress', () => {
   }, 300_000);
 
   it('uses a smaller image if the original is gone and retries failed images', async () => {
-    lab.host.lose('harbour.jpg', '/quiet-bay.jpg');
-    lab.host.spoil('terrace.jpg');
-    const done = await lab.moveIn(old.file);
+    lab.host.setMissing('harbour.jpg', '/quiet-bay.jpg');
+    lab.host.setInvalid('terrace.jpg');
+    const done = await lab.importFile(old.file);
     const failed = await lab.entries(done.id, '?outcome=failed');
     expect(failed.map(({ address }) => address.split('/').at(-1)).sort()).toEqual([
       'harbour.jpg',
@@ -129,9 +129,9 @@ describe('an import from WordPress', () => {
       /^The original is gone; a smaller one is from .*quiet-bay-1024x683\.jpg$/,
     );
     expect((await lab.post('harbours-worth-the-detour')).imageUrl).toContain(lab.host.url);
-    lab.host.lose();
-    lab.host.spoil();
-    const again = await lab.go(done.id, 'run');
+    lab.host.setMissing();
+    lab.host.setInvalid();
+    const again = await lab.runPhase(done.id, 'run');
     expect(again.runs[0]).toMatchObject({ status: 'done', failed: 0 });
     expect((await lab.post('harbours-worth-the-detour')).imageUrl).toMatch(/^\/uploads\//);
     expect((await lab.post('three-days-on-a-quiet-island')).content).not.toContain(lab.host.url);
@@ -146,14 +146,14 @@ describe('an import from WordPress', () => {
 
   it('creates everything once, wherever it is cancelled and restarted', async () => {
     const ten = Array.from({ length: 10 }, (_, n) => ({ slug: `tenth-${n}`, title: `Tenth ${n}` }));
-    const id = await lab.begin(oldFeed(...ten), 'feed.xml');
-    await lab.go(id, 'look');
+    const id = await lab.createImport(oldFeed(...ten), 'feed.xml');
+    await lab.runPhase(id, 'look');
     for (let tenth = 1; tenth < 10; tenth += 1) await lab.cancelAt(id, tenth);
     const seen = (await lab.send('GET', `/api/imports/${id}`)).json as ImportDetail;
     const posts = seen.counts.find(({ kind }) => kind === 'post');
     const here = (await lab.posts()).filter(({ slug }) => slug.startsWith('tenth-'));
     expect(posts).toMatchObject({ found: 10, done: here.length, added: 10 - here.length });
-    expect((await lab.go(id, 'run')).runs[0]).toMatchObject({ status: 'done', failed: 0 });
+    expect((await lab.runPhase(id, 'run')).runs[0]).toMatchObject({ status: 'done', failed: 0 });
     const come = (await lab.posts()).filter(({ slug }) => slug.startsWith('tenth-'));
     expect(come).toHaveLength(10);
   }, 60_000);
@@ -164,7 +164,7 @@ describe('an import from WordPress', () => {
       { slug: 'yesterday', title: 'Yesterday', date },
       { slug: 'undated', title: 'Undated' },
     );
-    await lab.moveIn(feed, 'feed.xml');
+    await lab.importFile(feed, 'feed.xml');
     expect((await lab.post('yesterday')).published).toBe(true);
     expectProblem(await lab.send('POST', '/api/newsletter/issues/digest'), 409);
     for (const table of ['mail_messages', 'social_posts', 'newsletter_issues']) {
@@ -189,42 +189,52 @@ describe('an import from Ghost', () => {
   afterAll(() => lab.stop());
 
   it('takes the images from an archive uploaded in parts', async () => {
-    const [before, asked] = [(await lab.posts()).length, lab.host.asked.length];
+    const [before, asked] = [(await lab.posts()).length, lab.host.requestedPaths.length];
     const file = await ghostZip();
     const name = 'old.zip';
     const half = Math.floor(file.length / 2);
-    const first = await lab.part('/api/imports', file, { name, end: half });
+    const first = await lab.uploadPart('/api/imports', file, { name, end: half });
     const { id, files } = first.json as ImportDetail;
     expect(files).toEqual([{ name, bytes: file.length, received: half }]);
     const path = `/api/imports/${id}/files`;
-    expect(expectProblem(await lab.part(path, file, { name, at: half + 1 }), 409)).toEqual({});
+    expect(expectProblem(await lab.uploadPart(path, file, { name, at: half + 1 }), 409)).toEqual(
+      {},
+    );
     expectProblem(await lab.send('POST', `/api/imports/${id}/look`), 409);
     // As after a lost connection: the upload resumes where no answer arrived, while a second upload
     // does the same.
     const rest = { name, at: half - 10 };
-    for (const answer of await atOnce([lab.part(path, file, rest), lab.part(path, file, rest)])) {
+    for (const answer of await atOnce([
+      lab.uploadPart(path, file, rest),
+      lab.uploadPart(path, file, rest),
+    ])) {
       expectContract('imports.addFile', answer);
       expect(answer.json).toMatchObject({ files: [{ received: file.length }] });
     }
-    expect((await lab.go(id, 'look')).error).toBeNull();
-    const done = await lab.go(id, 'run');
+    expect((await lab.runPhase(id, 'look')).error).toBeNull();
+    const done = await lab.runPhase(id, 'run');
     expect(done.runs[0]).toMatchObject({ status: 'done', failed: 0 });
     expect(done.source).toBe('ghost');
-    expect(lab.host.asked).toHaveLength(asked);
+    expect(lab.host.requestedPaths).toHaveLength(asked);
     expect(await lab.posts()).toHaveLength(before + 10);
     expect((await lab.send('GET', '/api/uploads')).headers.get('x-total-count')).not.toBe('0');
   }, 300_000);
 
   it('refuses invalid exports and a second import at the same time', async () => {
     const whole = new OldWordPress(lab.host.url).file;
-    const outside = await lab.part('/api/imports', Buffer.from(whole), { name: '../old.xml' });
+    const outside = await lab.uploadPart('/api/imports', Buffer.from(whole), {
+      name: '../old.xml',
+    });
     expect(expectProblem(outside, 400)).toHaveProperty('name');
     // The intact part of a truncated file is read, and the truncation is reported.
-    const half = await lab.go(await lab.begin(whole.slice(0, whole.length / 2)), 'look');
+    const half = await lab.runPhase(
+      await lab.createImport(whole.slice(0, whole.length / 2)),
+      'look',
+    );
     expect(half.doubts.map(({ code }) => code)).toContain('file');
     for (const broken of ['Nothing of the kind', '{"db":']) {
-      const id = await lab.begin(broken, 'broken');
-      const { state, error } = await lab.go(id, 'look');
+      const id = await lab.createImport(broken, 'broken');
+      const { state, error } = await lab.runPhase(id, 'look');
       expect({ state, isExplained: error !== null && error.length > 10 }).toEqual({
         ...{ state: 'files', isExplained: true },
       });
@@ -232,23 +242,23 @@ describe('an import from Ghost', () => {
       expectContract('imports.delete', await lab.send('DELETE', `/api/imports/${id}`));
       expectProblem(await lab.send('GET', `/api/imports/${id}`), 404);
     }
-    const [one, two] = [await lab.begin(whole), await lab.begin(whole)];
+    const [one, two] = [await lab.createImport(whole), await lab.createImport(whole)];
     expectContract('imports.look', await lab.send('POST', `/api/imports/${one}/look`));
     expectProblem(await lab.send('POST', `/api/imports/${two}/look`), 409);
     expectProblem(await lab.send('DELETE', `/api/imports/${one}`), 409);
-    await lab.ended(one);
+    await lab.waitForRun(one);
   }, 60_000);
 
   it('can be run by the owner’s command, which first lists what it would create', async () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'moving-'));
     const file = path.join(folder, 'old.xml');
     await writeFile(file, new OldWordPress(lab.host.url).file);
-    const said = await askOwner('import', lab.server, { files: [file] });
+    const said = await runOwnerCommand('import', lab.server, { files: [file] });
     expect(said).toMatchObject({ code: 0 });
     expect(said.stdout).toMatch(/post +12 found: 12 new/);
     expect(said.stdout).toMatch(/Nothing was changed/);
     const before = (await lab.posts()).length;
-    const done = await askOwner('import', lab.server, {
+    const done = await runOwnerCommand('import', lab.server, {
       ...{ files: [file], yes: true, choices: { pages: 'leave', authors: 'nobody' } },
     });
     expect(done.stdout).toMatch(/Done: .* 0 failed/);

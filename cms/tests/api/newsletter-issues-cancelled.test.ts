@@ -1,9 +1,9 @@
 import type { NewsletterIssue } from '../../src/contract/newsletter-issue';
 import { AdminUser } from '../support/admin-user';
 import { countRows, runSql } from '../support/database';
-import { addReaders, Editor } from '../support/received-mail';
+import { addSubscribers, IssueEditor } from '../support/issue-editor';
 import { NewsletterLab } from '../support/newsletter-lab';
-import { readers } from '../support/outbox';
+import { readerAddresses } from '../support/outbox';
 import { type Answer, call, expectContract, expectProblem } from '../support/request';
 import { until } from '../support/until';
 
@@ -12,18 +12,18 @@ const READERS = 40;
 describe('an issue whose rest is cancelled', () => {
   let lab: NewsletterLab;
   let admin: AdminUser;
-  const editor = new Editor(() => admin);
+  const editor = new IssueEditor(() => admin);
 
   beforeAll(async () => {
     lab = await NewsletterLab.start();
     admin = await AdminUser.signIn(lab.server);
-    await addReaders(
+    await addSubscribers(
       lab.server,
-      readers(READERS).map((email) => ({ email })),
+      readerAddresses(READERS).map((email) => ({ email })),
     );
   });
   afterAll(() => lab.stop());
-  beforeEach(() => lab.farm.forget());
+  beforeEach(() => lab.smtp.clear());
 
   const steer = (id: number, action: 'cancel' | 'pause' | 'resume' | 'send'): Promise<Answer> =>
     admin.send('POST', `/api/newsletter/issues/${id}/${action}`);
@@ -34,19 +34,19 @@ describe('an issue whose rest is cancelled', () => {
    */
   const sendAndHold = async (issue: NewsletterIssue): Promise<() => void> => {
     let go = (): void => undefined;
-    lab.farm.manners.answerAfter = new Promise((resolve) => (go = resolve));
+    lab.smtp.faults.answerAfter = new Promise((resolve) => (go = resolve));
     await editor.send(issue);
     await until(async () => (await inState(issue.id, 'sending')) > 0);
     return () => {
-      lab.farm.manners.answerAfter = undefined;
+      lab.smtp.faults.answerAfter = undefined;
       go();
     };
   };
   const arrivedOf = ({ subject }: NewsletterIssue): string[] =>
-    lab.farm.arrived.filter(({ parsed }) => parsed.subject === subject).flatMap(({ to }) => to);
+    lab.smtp.received.filter(({ parsed }) => parsed.subject === subject).flatMap(({ to }) => to);
 
   it('counts as sent, withdraws queued messages and records those under way', async () => {
-    const issue = await editor.write({ subject: 'Enough' });
+    const issue = await editor.create({ subject: 'Enough' });
     const go = await sendAndHold(issue);
     const cancelled = await steer(issue.id, 'cancel');
     expectContract('issues.cancel', cancelled);
@@ -64,19 +64,19 @@ describe('an issue whose rest is cancelled', () => {
   });
 
   it('withdraws messages under way that would need a retry', async () => {
-    const issue = await editor.write({ subject: 'Not again' });
-    lab.farm.manners.refusedMessages = { count: READERS, code: 451, text: 'Later' };
+    const issue = await editor.create({ subject: 'Not again' });
+    lab.smtp.faults.refusedMessages = { count: READERS, code: 451, text: 'Later' };
     const go = await sendAndHold(issue);
     await steer(issue.id, 'cancel');
     go();
     await until(async () => (await inState(issue.id, 'cancelled')) === (await rowsOf(issue)));
     expect(arrivedOf(issue)).toEqual([]);
-    lab.farm.behave();
+    lab.smtp.resetFaults();
     // Messages queued later are sent as usual, without any of the cancelled issue.
     await admin.send('POST', '/api/newsletter/mail/resume');
-    const next = await editor.write({ subject: 'And on' });
+    const next = await editor.create({ subject: 'And on' });
     await editor.send(next);
-    const { figures } = await editor.sent(next);
+    const { figures } = await editor.waitUntilSent(next);
     expect(figures).toMatchObject({ delivered: READERS, cancelled: 0 });
     expect(arrivedOf(issue)).toEqual([]);
     expect((await editor.read(issue)).figures).toMatchObject({ delivered: 0, queued: 0 });
@@ -85,7 +85,7 @@ describe('an issue whose rest is cancelled', () => {
     countRows(lab.server, 'mail_messages', `issue_id = ${id}`);
 
   it('may have been paused and cannot be resumed', async () => {
-    const issue = await editor.write({ subject: 'Paused for good' });
+    const issue = await editor.create({ subject: 'Paused for good' });
     const go = await sendAndHold(issue);
     expect((await steer(issue.id, 'pause')).status).toBe(200);
     expect(await inState(issue.id, 'held')).toBeGreaterThan(0);
@@ -110,7 +110,7 @@ describe('an issue whose rest is cancelled', () => {
   });
 
   it('must exist and have started, and cancelling it requires a session', async () => {
-    const issue = await editor.write({ subject: 'Draft' });
+    const issue = await editor.create({ subject: 'Draft' });
     const refused = await steer(issue.id, 'cancel');
     expectProblem(refused, 409);
     expect(refused.text).toContain('This issue is a draft.');

@@ -1,8 +1,8 @@
 import { AdminUser } from '../support/admin-user';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
 import { countRows, runSql } from '../support/database';
-import { addReaders, Editor } from '../support/received-mail';
-import { onSql } from '../support/on-sql';
+import { addSubscribers, IssueEditor } from '../support/issue-editor';
+import { createTrigger } from '../support/create-trigger';
 import { call, expectContract } from '../support/request';
 import { until } from '../support/until';
 
@@ -15,7 +15,7 @@ const LEASE_MS = 120_000;
 describe('an issue for many readers', () => {
   let server: TestServer;
   let admin: AdminUser;
-  const editor = new Editor(() => admin);
+  const editor = new IssueEditor(() => admin);
 
   beforeAll(async () => {
     server = await bootServer({ SEED: 'none', FAKE_CLOCK: '1' });
@@ -44,12 +44,12 @@ describe('an issue for many readers', () => {
   };
 
   it('is queued once for each reader, even if the server is killed meanwhile', async () => {
-    await addReaders(
+    await addSubscribers(
       server,
       Array.from({ length: READERS }, (_, index) => ({ email: `r${index}@readers.example` })),
     );
-    const issue = await editor.write({ subject: 'To everybody' });
-    const release = await onSql(server, {
+    const issue = await editor.create({ subject: 'To everybody' });
+    const release = await createTrigger(server, {
       when: 'before update of queued_until on issue_deliveries',
       condition: `new.queued_until > ${HELD_AT}`,
       // This query would take years.
@@ -68,7 +68,7 @@ describe('an issue for many readers', () => {
     await release();
     expect(await queued(issue.id)).toBe(HELD_AT);
     // People who subscribe after the start do not receive the issue.
-    await addReaders(server, [{ email: 'late@readers.example' }]);
+    await addSubscribers(server, [{ email: 'late@readers.example' }]);
     await server.restart(Date.now() + LEASE_MS);
     await until(() => isQueued(issue.id));
     expect(await queued(issue.id)).toBe(READERS);

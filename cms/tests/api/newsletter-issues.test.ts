@@ -3,8 +3,8 @@ import type { Problem } from '../../src/contract/problem';
 import { atOnce } from '../support/at-once';
 import { AdminUser } from '../support/admin-user';
 import { runSql } from '../support/database';
-import { earn } from '../support/earn';
-import { addReaders, Editor } from '../support/received-mail';
+import { addCampaignSale } from '../support/add-campaign-sale';
+import { addSubscribers, IssueEditor } from '../support/issue-editor';
 import { NewsletterLab, pathOf } from '../support/newsletter-lab';
 import { PanelUser } from '../support/panel';
 import { call, expectContract, expectProblem } from '../support/request';
@@ -16,7 +16,7 @@ const PUBLIC_URL = 'http://magazine.example';
 describe('newsletter issues', () => {
   let lab: NewsletterLab;
   let admin: AdminUser;
-  const editor = new Editor(() => admin);
+  const editor = new IssueEditor(() => admin);
 
   beforeAll(async () => {
     lab = await NewsletterLab.start({ PUBLIC_URL });
@@ -27,14 +27,14 @@ describe('newsletter issues', () => {
   });
   afterAll(() => lab.stop());
   beforeEach(async () => {
-    lab.farm.forget();
+    lab.smtp.clear();
     await runSql(lab.server, 'delete from subscribers');
-    await addReaders(lab.server, [{ email: 'all@readers.example' }]);
+    await addSubscribers(lab.server, [{ email: 'all@readers.example' }]);
   });
 
   it('cannot be sent without subscribers and stay drafts', async () => {
     await runSql(lab.server, 'delete from subscribers');
-    const issue = await editor.write();
+    const issue = await editor.create();
     const answer = await admin.send('POST', `${ISSUES}/${issue.id}/send`);
     expectProblem(answer, 409);
     expect(answer.text).toContain('any confirmed subscriber');
@@ -51,7 +51,7 @@ describe('newsletter issues', () => {
     });
     const other = await admin.createPost({ title: 'A watch', published: true, categoryId: 2 });
     await admin.createPost({ title: 'Not out yet' });
-    await addReaders(lab.server, [
+    await addSubscribers(lab.server, [
       { email: 'watches@readers.example', categoryIds: [other.category?.id ?? 0] },
       { email: 'none@readers.example', categoryIds: [3] },
       // Chose a category that has been deleted.
@@ -92,7 +92,7 @@ describe('newsletter issues', () => {
       'issues.test',
       await admin.send('POST', `${ISSUES}/${digest.id}/test`, { email: 'owner@example.com' }),
     );
-    const tried = await lab.mailTo('owner@example.com');
+    const tried = await lab.waitForMail('owner@example.com');
     expect(tried.parsed.subject).toBe(`[Test] ${subject}`);
     expect(await editor.read(digest)).toMatchObject({ status: 'draft' });
 
@@ -100,8 +100,8 @@ describe('newsletter issues', () => {
     expectProblem(await admin.send('POST', `${ISSUES}/${digest.id}/send`), 409);
     expectProblem(await admin.send('PATCH', `${ISSUES}/${digest.id}`, { subject: 'Other' }), 409);
     expectProblem(await admin.send('DELETE', `${ISSUES}/${digest.id}`), 409);
-    const { parsed, raw } = await lab.mailTo('all@readers.example');
-    const sent = await editor.sent(digest);
+    const { parsed, raw } = await lab.waitForMail('all@readers.example');
+    const sent = await editor.waitUntilSent(digest);
     expect(sent.figures).toMatchObject({
       recipients: 3,
       delivered: 3,
@@ -130,69 +130,69 @@ describe('newsletter issues', () => {
       { url: `${PUBLIC_URL}/post/${other.slug}`, post_id: other.id },
     ]);
 
-    const chosen = await lab.mailTo('watches@readers.example');
+    const chosen = await lab.waitForMail('watches@readers.example');
     expect(chosen.parsed.text).toContain('A watch');
     // Neither the mail nor its subject mentions posts in categories that the reader did not choose.
     expect(chosen.parsed.subject).toBe('This week: A watch');
     expect(chosen.parsed.text).not.toContain('slow');
-    const everything = await lab.mailTo('gone@readers.example');
+    const everything = await lab.waitForMail('gone@readers.example');
     expect(everything.parsed.text).toContain('slow');
-    expect(lab.farm.for('none@readers.example')).toEqual([]);
-    expect(lab.farm.for('pending@readers.example')).toEqual([]);
+    expect(lab.smtp.mailsTo('none@readers.example')).toEqual([]);
+    expect(lab.smtp.mailsTo('pending@readers.example')).toEqual([]);
     expectProblem(await admin.send('POST', `${ISSUES}/digest`), 409);
   });
 
   it('allow unsubscribing with one click through their header', async () => {
-    await addReaders(lab.server, [{ email: 'leaver@readers.example' }]);
-    const issue = await editor.write({ subject: 'Leave me' });
+    await addSubscribers(lab.server, [{ email: 'leaver@readers.example' }]);
+    const issue = await editor.create({ subject: 'Leave me' });
     await editor.send(issue);
-    const { raw } = await lab.mailTo('leaver@readers.example');
+    const { raw } = await lab.waitForMail('leaver@readers.example');
     const [, address = ''] = /^List-Unsubscribe: <([^>]+)>\r$/m.exec(raw) ?? [];
     const answer = await call(lab.server, 'POST', pathOf(address), {
       raw: { type: 'application/x-www-form-urlencoded', text: 'List-Unsubscribe=One-Click' },
     });
     expect(answer.status).toBe(200);
     expect(await lab.stateOf('leaver@readers.example')).toBe('unsubscribed');
-    const sent = await editor.sent(issue);
+    const sent = await editor.waitUntilSent(issue);
     expect(sent.figures).toMatchObject({ unsubscribed: 1, revenue: 0 });
-    await earn(lab.server, `issue-${issue.id}`, sent.startedAt);
+    await addCampaignSale(lab.server, `issue-${issue.id}`, sent.startedAt);
     expect((await editor.read(issue)).figures.revenue).toBe(12.5);
     await runSql(lab.server, `update newsletter_issues set state = 'draft' where id = ${issue.id}`);
     expectProblem(await admin.send('POST', `${ISSUES}/${issue.id}/send`), 409);
-    const next = await editor.write({ subject: 'Without them' });
+    const next = await editor.create({ subject: 'Without them' });
     await editor.send(next);
-    await editor.sent(next);
-    expect(lab.farm.for('leaver@readers.example')).toHaveLength(1);
+    await editor.waitUntilSent(next);
+    expect(lab.smtp.mailsTo('leaver@readers.example')).toHaveLength(1);
   });
 
   it('can be paused and resume where they stopped', async () => {
-    const issue = await editor.write({ subject: 'Wait for me' });
+    const issue = await editor.create({ subject: 'Wait for me' });
     let go = (): void => undefined;
-    lab.farm.manners.answerAfter = new Promise((resolve) => (go = resolve));
-    await addReaders(
+    lab.smtp.faults.answerAfter = new Promise((resolve) => (go = resolve));
+    await addSubscribers(
       lab.server,
       Array.from({ length: 40 }, (_, index) => ({ email: `p${index}@readers.example` })),
     );
     await editor.send(issue);
-    await until(() => lab.farm.arrived.length > 0);
+    await until(() => lab.smtp.received.length > 0);
     const paused = await admin.send('POST', `${ISSUES}/${issue.id}/pause`);
     expectContract('issues.pause', paused);
     expect((paused.json as NewsletterIssue).status).toBe('paused');
     expectProblem(await admin.send('POST', `${ISSUES}/${issue.id}/pause`), 409);
     go();
-    lab.farm.behave();
+    lab.smtp.resetFaults();
     const resumed = await admin.send('POST', `${ISSUES}/${issue.id}/resume`);
     expectContract('issues.resume', resumed);
-    const { figures } = await editor.sent(issue);
+    const { figures } = await editor.waitUntilSent(issue);
     expect(figures.delivered).toBe(figures.recipients);
-    const addresses = lab.farm.arrived.flatMap(({ to }) => to);
+    const addresses = lab.smtp.received.flatMap(({ to }) => to);
     expect(new Set(addresses).size).toBe(addresses.length);
     expect(addresses).toHaveLength(figures.recipients);
     expectProblem(await admin.send('POST', `${ISSUES}/${issue.id}/resume`), 409);
   });
 
   it('are sent only if unchanged since they were opened', async () => {
-    const issue = await editor.write({ subject: 'Looked at' });
+    const issue = await editor.create({ subject: 'Looked at' });
     const send = (body: Record<string, unknown>) =>
       admin.send('POST', `${ISSUES}/${issue.id}/send`, body);
     const edited = await admin.send('PATCH', `${ISSUES}/${issue.id}`, { content: 'Otherwise.' });
@@ -203,17 +203,17 @@ describe('newsletter issues', () => {
     expect(await editor.read(issue)).toMatchObject({ status: 'draft' });
     const { updatedAt } = edited.json as NewsletterIssue;
     expectContract('issues.send', await send({ updatedAt }));
-    await editor.sent(issue);
+    await editor.waitUntilSent(issue);
   });
 
   it('are sent once, however many requests are simultaneous', async () => {
-    const issue = await editor.write({ subject: 'Once' });
+    const issue = await editor.create({ subject: 'Once' });
     const answers = await atOnce(
       Array.from({ length: 5 }, () => admin.send('POST', `${ISSUES}/${issue.id}/send`)),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([202, 409, 409, 409, 409]);
-    const { figures } = await editor.sent(issue);
-    expect(lab.farm.arrived).toHaveLength(figures.recipients);
+    const { figures } = await editor.waitUntilSent(issue);
+    expect(lab.smtp.received).toHaveLength(figures.recipients);
   });
 
   it('cannot be changed in the panel once sent', async () => {
@@ -223,9 +223,9 @@ describe('newsletter issues', () => {
       const sql = `select document_id from newsletter_issues where id = ${id}`;
       return String((await runSql(lab.server, sql))[0]?.document_id);
     };
-    const sent = await editor.write({ subject: 'Went out' });
+    const sent = await editor.create({ subject: 'Went out' });
     await admin.send('POST', `${ISSUES}/${sent.id}/send`);
-    await editor.sent(sent);
+    await editor.waitUntilSent(sent);
     const documentId = await documentIdOf(sent);
     for (const answer of [
       await panel.update(uid, documentId, { subject: 'Never went out' }),
@@ -235,7 +235,7 @@ describe('newsletter issues', () => {
       expect(answer.text).toContain('can’t be changed');
     }
     expect(await editor.read(sent)).toMatchObject({ subject: 'Went out', status: 'sent' });
-    const draft = await editor.write({ subject: 'Draft' });
+    const draft = await editor.create({ subject: 'Draft' });
     const edited = await panel.update(uid, await documentIdOf(draft), { subject: 'By an editor' });
     expect(edited.status).toBe(200);
     expect((await panel.remove(uid, await documentIdOf(draft))).status).toBe(200);
@@ -265,9 +265,9 @@ describe('newsletter issues', () => {
     expectProblem(await admin.send('GET', `${ISSUES}/987654`), 404);
     expectProblem(await admin.send('POST', `${ISSUES}/987654/send`), 404);
     expectProblem(await admin.send('POST', `${ISSUES}/987654/test`, { email: 'a@b.example' }), 404);
-    const empty = await editor.write({ content: '<div>only HTML</div>' });
+    const empty = await editor.create({ content: '<div>only HTML</div>' });
     expectProblem(await admin.send('POST', `${ISSUES}/${empty.id}/send`), 409);
-    const long = await editor.write({ content: '& '.repeat(19_000) });
+    const long = await editor.create({ content: '& '.repeat(19_000) });
     const answer = await admin.send('POST', `${ISSUES}/${long.id}/send`);
     expectProblem(answer, 409);
     expect(answer.text).toMatch(/would be \d+ KB/);
@@ -277,8 +277,8 @@ describe('newsletter issues', () => {
   });
 
   it('can be edited and deleted until sent, and are listed newest first', async () => {
-    await editor.write();
-    const issue = await editor.write({ subject: 'First words' });
+    await editor.create();
+    const issue = await editor.create({ subject: 'First words' });
     const edited = await admin.send('PATCH', `${ISSUES}/${issue.id}`, { subject: 'Last words' });
     expectContract('issues.update', edited);
     expect(edited.json).toMatchObject({ subject: 'Last words', content: 'Dear reader.' });

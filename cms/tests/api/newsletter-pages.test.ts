@@ -1,7 +1,7 @@
 import { AdminUser } from '../support/admin-user';
 import { countRows } from '../support/database';
 import { NewsletterLab, pathOf, tokenIn } from '../support/newsletter-lab';
-import { addReaders, Editor } from '../support/received-mail';
+import { addSubscribers, IssueEditor } from '../support/issue-editor';
 import { type Answer, call, expectContract, expectProblem } from '../support/request';
 
 const FORGED = 'A'.repeat(43);
@@ -32,7 +32,7 @@ describe('the pages that links in emails open', () => {
   const leadsTo = ({ status, headers }: Answer) => [status, headers.get('location')];
 
   it('are private: not cached, not indexed and not revealed in referrers', async () => {
-    const mail = await lab.join('private@example.com');
+    const mail = await lab.signUpAndConfirm('private@example.com');
     const token = tokenIn(mail, 'unsubscribe');
     for (const page of PAGES) {
       const { status, headers, text } = await open(`/newsletter/${page}?token=${token}`);
@@ -50,7 +50,7 @@ describe('the pages that links in emails open', () => {
   it('change nothing when opened', async () => {
     const email = 'scanned@example.com';
     await lab.signUp(email);
-    const mail = await lab.mailTo(email);
+    const mail = await lab.waitForMail(email);
     const confirm = `/newsletter/confirm?token=${tokenIn(mail, 'confirm')}`;
     const leave = `/newsletter/unsubscribe?token=${tokenIn(mail, 'unsubscribe')}`;
     for (const path of [confirm, leave, confirm]) {
@@ -75,7 +75,7 @@ describe('the pages that links in emails open', () => {
   it('confirm and resend without JavaScript', async () => {
     const email = 'plain@example.com';
     await lab.signUp(email);
-    const token = tokenIn(await lab.mailTo(email), 'confirm');
+    const token = tokenIn(await lab.waitForMail(email), 'confirm');
     const done = await send('/newsletter/confirm', { token });
     const [status, address = ''] = leadsTo(done);
     expect([status, address]).toEqual([
@@ -98,15 +98,15 @@ describe('the pages that links in emails open', () => {
 
   it('show sent issues, which are unlisted until the owner publishes the archive', async () => {
     const admin = await AdminUser.signIn(lab.server);
-    const editor = new Editor(() => admin);
-    await addReaders(lab.server, [{ email: 'browser@readers.example' }]);
-    const draft = await editor.write({ subject: 'Not sent' });
+    const editor = new IssueEditor(() => admin);
+    await addSubscribers(lab.server, [{ email: 'browser@readers.example' }]);
+    const draft = await editor.create({ subject: 'Not sent' });
     const products = await admin.send('GET', '/api/affiliate/products?limit=1');
     const [product] = products.json as { id: number; name: string }[];
     const content = `Two *harbors*.\n\n::product{id=${product?.id ?? 0}}\n\n::product{id=999999}`;
-    const issue = await editor.write({ subject: 'Seen in a browser', content });
+    const issue = await editor.create({ subject: 'Seen in a browser', content });
     await editor.send(issue);
-    const { parsed } = await lab.mailTo('browser@readers.example');
+    const { parsed } = await lab.waitForMail('browser@readers.example');
     const [, address = ''] = /View in browser: (\S+)/.exec(parsed.text ?? '') ?? [];
     expect(parsed.html).toContain(`href="${address}"`);
     const path = pathOf(address);
@@ -145,17 +145,17 @@ describe('the pages that links in emails open', () => {
     const patch = (welcomeText: string) =>
       admin.send('PATCH', '/api/settings', { welcomeSubject: 'Good to have you', welcomeText });
     await patch('Begin with [the boats](/post/boats).');
-    await lab.join('greeted@example.com');
-    const { parsed, raw } = await lab.mailTo('greeted@example.com', 2);
+    await lab.signUpAndConfirm('greeted@example.com');
+    const { parsed, raw } = await lab.waitForMail('greeted@example.com', 2);
     expect(parsed.subject).toBe('Good to have you');
     expect(parsed.html).toContain('>the boats</');
     expect(parsed.text).toMatch(/^Unsubscribe: \S+token=[\w-]{40}$/m);
     expect(parsed.text).not.toContain('View in browser');
     expect(raw).toMatch(/^List-Unsubscribe: /m);
-    const token = tokenIn(await lab.mailTo('greeted@example.com', 2), 'unsubscribe');
+    const token = tokenIn(await lab.waitForMail('greeted@example.com', 2), 'unsubscribe');
     await call(lab.server, 'POST', `/api/newsletter/unsubscribe?token=${token}`);
     await patch('');
-    await lab.join('later@example.com');
+    await lab.signUpAndConfirm('later@example.com');
     await patch('Hello again.');
     expect(await countRows(lab.server, 'mail_messages', "kind = 'welcome'")).toBe(1);
     await patch('');
@@ -169,7 +169,7 @@ describe('the pages that links in emails open', () => {
     const typed = { welcomeSubject: 'Hello', welcomeText: 'See [the boats](/post/boats).' };
     const answer = await admin.send('POST', path, { ...typed, email: 'owner@example.com' });
     expectContract('welcome.test', answer);
-    const { parsed } = await lab.mailTo('owner@example.com');
+    const { parsed } = await lab.waitForMail('owner@example.com');
     expect(parsed.subject).toBe('[Test] Hello');
     expect(parsed.html).toContain('>the boats</');
     expect(await welcomes()).toBe(before);
@@ -189,7 +189,7 @@ describe('the pages that links in emails open', () => {
 
   it('save preferences and unsubscribe without JavaScript', async () => {
     const email = 'chooser@example.com';
-    const token = tokenIn(await lab.join(email), 'unsubscribe');
+    const token = tokenIn(await lab.signUpAndConfirm(email), 'unsubscribe');
     const page = `/newsletter/preferences?token=${token}`;
     const { json } = await call(lab.server, 'GET', '/api/categories');
     const [first, second] = json as { id: number }[];
@@ -224,7 +224,7 @@ describe('the pages that links in emails open', () => {
   it('accept forms only from this site', async () => {
     const email = 'guarded@example.com';
     await lab.signUp(email);
-    const token = tokenIn(await lab.mailTo(email), 'confirm');
+    const token = tokenIn(await lab.waitForMail(email), 'confirm');
     for (const origin of ['https://evil.example', 'null']) {
       expect((await send('/newsletter/confirm', { token }, { origin })).status).toBe(403);
     }

@@ -1,7 +1,7 @@
 import { bootServer, shutDown, type TestServer } from '../support/boot';
 import { runSql } from '../support/database';
 import { PanelUser } from '../support/panel';
-import { post, UNSEEN } from '../support/panel-texts';
+import { panelPost, INVISIBLE_CHARACTERS } from '../support/panel-texts';
 import { call } from '../support/request';
 
 const POST = 'api::post.post';
@@ -22,7 +22,7 @@ describe('content in the panel', () => {
   afterAll(() => shutDown(server));
 
   it('is stripped of invisible characters in every text before lengths are checked', async () => {
-    for (const [uid, table, data, expected] of UNSEEN) {
+    for (const [uid, table, data, expected] of INVISIBLE_CHARACTERS) {
       const { id } = await chief.create(uid, data);
       const [row] = await runSql(server, `select * from ${table} where id = ${id}`);
       expect(row).toMatchObject(expected);
@@ -40,7 +40,7 @@ describe('content in the panel', () => {
   });
 
   it.each([
-    [POST, post('kept'), { title: 'Changed' }],
+    [POST, panelPost('kept'), { title: 'Changed' }],
     [CATEGORY, { name: 'Kept', slug: 'kept', color: '#123456' }, { name: 'Changed' }],
     [PRODUCT, { name: 'Kept', affiliateUrl: 'https://shop.example/kept' }, { name: 'Changed' }],
   ])('accepts only the fields of the form of %s', async (uid, data, change) => {
@@ -165,10 +165,10 @@ describe('content in the panel', () => {
 
   it('cannot be linked by columns that an editor names', async () => {
     const category = await editor.create(CATEGORY, { name: 'Linked', slug: 'linked' });
-    const other = await editor.create(POST, post('linked-before'));
+    const other = await editor.create(POST, panelPost('linked-before'));
     const connect = [{ id: category.id, __pivot: { post_id: other.id } }];
     const answer = await editor.request('POST', `/content-manager/collection-types/${POST}`, {
-      ...post('linked-after'),
+      ...panelPost('linked-after'),
       category: { connect },
     });
     expect([answer.status, answer.text]).toEqual([
@@ -178,7 +178,7 @@ describe('content in the panel', () => {
   });
 
   it('shows an editor no email address of another user', async () => {
-    const { documentId } = await chief.create(POST, post('of-the-chief'));
+    const { documentId } = await chief.create(POST, panelPost('of-the-chief'));
     await chief.update(POST, documentId, { title: 'Changed by the chief' });
     const paths = [
       `/content-manager/collection-types/${POST}/${documentId}`,
@@ -209,7 +209,7 @@ describe('content in the panel', () => {
       ['POST', '/content-manager/uid/check-availability'],
       ['POST', '/upload/actions/bulk-update'],
     ] as const) {
-      const answer = await editor.sendText(method, path, type, '{}');
+      const answer = await editor.sendRaw(method, path, type, '{}');
       expect([path, answer.status]).toEqual([path, 400]);
       expect(answer.text).toContain('Send the body as application/json.');
     }
@@ -241,7 +241,7 @@ describe('content in the panel', () => {
   it('gets its slug from its name if none is entered', async () => {
     const named = async (uid: string, data: Record<string, unknown>) =>
       (await editor.create(uid, data)).slug;
-    const lunch = { ...post('x'), title: 'The Panel Story: Lunch in Lyón' };
+    const lunch = { ...panelPost('x'), title: 'The Panel Story: Lunch in Lyón' };
     expect(await named(POST, { ...lunch, slug: undefined })).toBe('the-panel-story-lunch-in-lyon');
     expect(await named(POST, { ...lunch, slug: '' })).toBe('the-panel-story-lunch-in-lyon-1');
     expect(await named(POST, { ...lunch, slug: 'typed' })).toBe('typed');

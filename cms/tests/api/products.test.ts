@@ -3,7 +3,7 @@ import type { CatalogProduct } from '../../src/contract/affiliate-product';
 import type { PostCard } from '../../src/contract/post';
 import { AdminUser } from '../support/admin-user';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
-import { Cataloguer, PRODUCTS } from '../support/catalogue';
+import { CatalogEditor, PRODUCTS } from '../support/catalog-editor';
 import { runSql } from '../support/database';
 import { PanelUser } from '../support/panel';
 import { type Answer, call, expectContract, expectProblem } from '../support/request';
@@ -13,7 +13,7 @@ const PRODUCT = 'api::affiliate-product.affiliate-product';
 describe('the catalogue of affiliate products', () => {
   let server: TestServer;
   let admin: AdminUser;
-  const catalogue = new Cataloguer(() => admin);
+  const catalogue = new CatalogEditor(() => admin);
   let network: AffiliateNetwork;
   /** A product that no test changes. */
   let kept: CatalogProduct;

@@ -23,7 +23,7 @@ describe('the reconciliation of clicks', () => {
   let clicks = 0;
 
   beforeAll(async () => {
-    site = await bootMeasuredSite({ FAKE_CLOCK: '1', NO_DAY_TASKS: '1' });
+    site = await bootMeasuredSite({ FAKE_CLOCK: '1', NO_DAILY_TASKS: '1' });
     await site.server.setTime(LATE);
     admin = await AdminUser.signIn(site.server);
     network = await createNetwork('north');

@@ -3,10 +3,10 @@ import type { CatalogProduct } from '../../src/contract/affiliate-product';
 import type { RedirectTest } from '../../src/contract/redirect';
 import type { AdminUser } from '../support/admin-user';
 import { shutDown, type TestServer } from '../support/boot';
-import { Cataloguer } from '../support/catalogue';
+import { CatalogEditor } from '../support/catalog-editor';
 import { runSql } from '../support/database';
 import { bootMeasuredSite } from '../support/measured-site';
-import { Redirector } from '../support/redirector';
+import { RedirectSite } from '../support/redirect-site';
 import { call, expectContract, expectProblem } from '../support/request';
 import { until } from '../support/until';
 
@@ -17,15 +17,15 @@ const MANY = process.env.TEST_DATABASE === 'postgres' ? 20_000 : 100_000;
 describe('redirects', () => {
   let server: TestServer;
   let admin: AdminUser;
-  let site: Redirector;
+  let site: RedirectSite;
   let slug: string;
   let product: CatalogProduct;
 
   beforeAll(async () => {
     const measured = await bootMeasuredSite();
     ({ server, admin } = measured);
-    ({ slug } = measured.story);
-    site = new Redirector(server, admin);
+    ({ slug } = measured.post);
+    site = new RedirectSite(server, admin);
     const north = { name: 'North', slug: 'north', subIdParameter: 'sub' };
     const network = await admin.send('POST', '/api/affiliate/networks', north);
     product = await link('Weekender', { networkId: (network.json as { id: number }).id });
@@ -34,7 +34,7 @@ describe('redirects', () => {
 
   /** Creates a product with a redirect from `/go/` and its name. */
   const link = async (name: string, rest = {}): Promise<CatalogProduct> => {
-    const created = await new Cataloguer(() => admin).create({ name, ...rest });
+    const created = await new CatalogEditor(() => admin).create({ name, ...rest });
     await site.add(`/go/${name.toLowerCase()}`, '', { productId: created.id });
     return created;
   };
@@ -59,50 +59,50 @@ describe('redirects', () => {
       ['/?p=123&utm_source=mail', `${story}?utm_source=mail`],
       ['/index.php?p=123', story],
     ] as const) {
-      expect([asked, ...(await site.led(asked))]).toEqual([asked, 301, location]);
+      expect([asked, ...(await site.follow(asked))]).toEqual([asked, 301, location]);
     }
-    expect(await site.led('/kategorie/z%C3%BCge/')).toEqual([302, '/category/trains']);
+    expect(await site.follow('/kategorie/z%C3%BCge/')).toEqual([302, '/category/trains']);
     const feed = '/category/trains/feed.xml';
-    expect(await site.led('/kategorie/z%c3%bcge/feed/')).toEqual([302, feed]);
-    expect(await site.led('/?p=124')).toEqual([200, null]);
-    expect(await site.led('/2024/05/other')).toEqual([404, null]);
-    expect((await site.ask('/2024/05/old-story', {}, 'HEAD')).status).toBe(301);
-    expect((await site.ask('/2024/05/old-story', {}, 'POST')).status).toBe(405);
+    expect(await site.follow('/kategorie/z%c3%bcge/feed/')).toEqual([302, feed]);
+    expect(await site.follow('/?p=124')).toEqual([200, null]);
+    expect(await site.follow('/2024/05/other')).toEqual([404, null]);
+    expect((await site.visit('/2024/05/old-story', {}, 'HEAD')).status).toBe(301);
+    expect((await site.visit('/2024/05/old-story', {}, 'POST')).status).toBe(405);
   });
 
   it('follow their entry to a new address and lead nowhere while it is not published', async () => {
     const post = await admin.createPost({ slug: 'first-name', published: true });
     const former = await site.add('/former', '/post/first-name');
     await admin.send('PATCH', `/api/posts/${post.id}`, { slug: 'second-name' });
-    expect(await site.led('/former')).toEqual([301, '/post/second-name']);
-    expect(await site.led('/post/First-Name/')).toEqual([301, '/post/second-name']);
+    expect(await site.follow('/former')).toEqual([301, '/post/second-name']);
+    expect(await site.follow('/post/First-Name/')).toEqual([301, '/post/second-name']);
     const moved = { target: '/post/second-name', leadsTo: null };
-    expect(await site.only('/former')).toMatchObject(moved);
+    expect(await site.findNewest('/former')).toMatchObject(moved);
     await admin.send('PATCH', `/api/posts/${post.id}`, { published: false });
-    expect(await site.led('/former')).toEqual([404, null]);
-    expect((await site.only('/former')).problem).toBe('Its article is not published');
+    expect(await site.follow('/former')).toEqual([404, null]);
+    expect((await site.findNewest('/former')).problem).toBe('Its article is not published');
     await admin.send('DELETE', `/api/posts/${post.id}`);
-    expect((await site.only('/former')).problem).toBe('Its article has been deleted');
-    expect(await site.led('/former')).toEqual([404, null]);
+    expect((await site.findNewest('/former')).problem).toBe('Its article has been deleted');
+    expect(await site.follow('/former')).toEqual([404, null]);
     const patch = await admin.send('PATCH', `${ALL}/${former.id}`, { target: '', status: 410 });
     expectContract('redirects.update', patch);
-    expect(await site.led('/former')).toEqual([410, null]);
-    expect((await site.ask('/former')).text).toContain('404 Page Not Found');
+    expect(await site.follow('/former')).toEqual([410, null]);
+    expect((await site.visit('/former')).text).toContain('404 Page Not Found');
   });
 
   it('give way to a page that now has the address', async () => {
     await site.add('/post/coming-soon', '/stories?of=100%');
-    expect(await site.led('/post/coming-soon')).toEqual([301, '/stories?of=100%']);
+    expect(await site.follow('/post/coming-soon')).toEqual([301, '/stories?of=100%']);
     await admin.createPost({ slug: 'coming-soon', published: true });
-    expect(await site.led('/post/coming-soon')).toEqual([200, null]);
+    expect(await site.follow('/post/coming-soon')).toEqual([200, null]);
   });
 
   it('are followed through a chain, in whatever order they were created', async () => {
     await site.add('/chain-1', '/chain-2');
     await site.add('/chain-2', '/chain-3?x=1', { status: 302 });
     await site.add('/chain-3', 'https://shop.example/last#top');
-    expect(await site.led('/chain-1?y=2')).toEqual([302, 'https://shop.example/last?y=2#top']);
-    expect((await site.only('/chain-1')).leadsTo).toBe('https://shop.example/last#top');
+    expect(await site.follow('/chain-1?y=2')).toEqual([302, 'https://shop.example/last?y=2#top']);
+    expect((await site.findNewest('/chain-1')).leadsTo).toBe('https://shop.example/last#top');
     const test = await admin.send('GET', `${ALL}/test?address=/chain-1`);
     expectContract('redirects.test', test);
     const sources = (test.json as RedirectTest).steps.map(({ source }) => source);
@@ -111,10 +111,11 @@ describe('redirects', () => {
 
   it('can be patterns', async () => {
     await site.add('^/archive/\\d{4}/([^/]+)$', '/post/$1', { isPattern: true });
-    expect(await site.led(`/archive/2019/${slug.toUpperCase()}/`)).toEqual([301, `/post/${slug}`]);
-    expect(await site.led('/archive/2019/none')).toEqual([404, null]);
+    const old = `/archive/2019/${slug.toUpperCase()}/`;
+    expect(await site.follow(old)).toEqual([301, `/post/${slug}`]);
+    expect(await site.follow('/archive/2019/none')).toEqual([404, null]);
     await site.add('^/away/(.*)$', '/$1', { isPattern: true });
-    const [, location] = await site.led('/away//evil.example');
+    const [, location] = await site.follow('/away//evil.example');
     expect(location).toBeNull();
   });
 
@@ -172,7 +173,7 @@ describe('redirects', () => {
     expect(expectProblem(change, 409).source).toContain('already redirected');
     expect((await admin.send('DELETE', `${ALL}/${first.id}`)).status).toBe(204);
     expectProblem(await admin.send('DELETE', `${ALL}/${first.id}`), 404);
-    expect(await site.led('/circle-a')).toEqual([404, null]);
+    expect(await site.follow('/circle-a')).toEqual([404, null]);
     await site.add('/circle-c', '/circle-a');
   });
 
@@ -196,7 +197,7 @@ describe('redirects', () => {
 
     it('count a click and pass on its id', async () => {
       const referer = `${server.url}/post/${slug}`;
-      const { status, headers } = await site.ask('/go/Weekender/?utm_source=x', { referer });
+      const { status, headers } = await site.visit('/go/Weekender/?utm_source=x', { referer });
       expect(status).toBe(302);
       expect(headers.get('cache-control')).toBe('no-store');
       expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
@@ -206,11 +207,11 @@ describe('redirects', () => {
       const [click] = await clicks();
       expect(click).toMatchObject({ productId: product.id, slot: 'link', bot: null });
       expect(location).toContain(click?.clickId ?? 'none');
-      const look = await site.ask('/go/weekender', {}, 'HEAD');
+      const look = await site.visit('/go/weekender', {}, 'HEAD');
       expect(look.headers.get('location')).toBe('https://shop.example/trunk');
-      await site.ask('/go/weekender', { 'user-agent': 'Googlebot/2.1' });
+      await site.visit('/go/weekender', { 'user-agent': 'Googlebot/2.1' });
       await until(async () => (await clicks()).some(({ bot }) => bot !== null));
-      expect((await site.only('/go/weekender')).hits).toBeLessThan(2);
+      expect((await site.findNewest('/go/weekender')).hits).toBeLessThan(2);
     });
 
     it('are not reported as broken links in a text', async () => {
@@ -224,25 +225,24 @@ describe('redirects', () => {
     it('lead nowhere while it is archived', async () => {
       const { id } = await link('Holdall');
       await admin.send('PATCH', `/api/affiliate/products/${id}`, { archived: true });
-      expect(await site.led('/go/holdall')).toEqual([404, null]);
-      expect((await site.only('/go/holdall')).problem).toBe('Its product is archived');
+      expect(await site.follow('/go/holdall')).toEqual([404, null]);
+      expect((await site.findNewest('/go/holdall')).problem).toBe('Its product is archived');
       await admin.send('PATCH', `/api/affiliate/products/${id}`, { archived: false });
-      expect((await site.led('/go/holdall'))[0]).toBe(302);
+      expect((await site.follow('/go/holdall'))[0]).toBe(302);
     });
   });
 
   it('are counted, and so are addresses that readers do not find', async () => {
     const { hits } = await site.add('/counted', '/about');
     expect(hits).toBe(0);
-    for (const path of ['/counted', '/counted/?a=1']) await site.ask(path);
-    await site.ask('/counted', { 'user-agent': 'Googlebot/2.1' });
-    await until(async () => (await site.only('/counted')).hits === 2);
-    expect((await site.only('/counted')).lastHitAt).not.toBeNull();
-
-    await site.ask('/vain/Größe?token=secret', { referer: 'https://forum.example/t/1?x=secret' });
-    await site.ask('/vain/gr%C3%B6%C3%9Fe/');
-    await site.ask('/vain/bot', { 'user-agent': 'Googlebot/2.1' });
-    await site.ask('/user/ada@example.com');
+    for (const path of ['/counted', '/counted/?a=1']) await site.visit(path);
+    await site.visit('/counted', { 'user-agent': 'Googlebot/2.1' });
+    await until(async () => (await site.findNewest('/counted')).hits === 2);
+    expect((await site.findNewest('/counted')).lastHitAt).not.toBeNull();
+    await site.visit('/vain/Größe?token=secret', { referer: 'https://forum.example/t/1?x=secret' });
+    await site.visit('/vain/gr%C3%B6%C3%9Fe/');
+    await site.visit('/vain/bot', { 'user-agent': 'Googlebot/2.1' });
+    await site.visit('/user/ada@example.com');
     await until(async () => (await site.missed('vain&bots=1')).length === 2);
     const [one] = await site.missed('vain');
     expect(one).toMatchObject({ path: '/vain/Größe', bots: 0, referrer: 'forum.example' });
@@ -261,7 +261,7 @@ describe('redirects', () => {
   it('can be imported and exported as a file', async () => {
     const faulty =
       'from,to,status\n/f-1,/about,301\n/stories,/about,301\n/f-2,/x,303\n/f-3,/F-3/,\n';
-    const refused = await site.send(faulty);
+    const refused = await site.import(faulty);
     expectContract('redirects.import', refused);
     expect(refused.json).toMatchObject({
       ...{ rows: 4, added: 0, faulty: 3 },
@@ -272,23 +272,23 @@ describe('redirects', () => {
       ],
     });
     expect(await site.list('/f-1')).toEqual([]);
-    expect((await site.send(faulty, '?partial=1')).json).toMatchObject({ added: 1, faulty: 3 });
-    expect(await site.led('/f-1')).toEqual([301, '/about']);
-    const lines = await site.exported();
+    expect((await site.import(faulty, '?partial=1')).json).toMatchObject({ added: 1, faulty: 3 });
+    expect(await site.follow('/f-1')).toEqual([301, '/about']);
+    const lines = await site.exportLines();
     expect(lines).toContain('/f-1,/about,301,0');
     expect(lines.some((line) => /^\/go\/weekender,product:\d+,302,0$/.test(line))).toBe(true);
-    const again = (await site.send(`${lines.join('\r\n')}\r\n`, '?partial=1')).json;
+    const again = (await site.import(`${lines.join('\r\n')}\r\n`, '?partial=1')).json;
     expect(again).toMatchObject({ added: 0, changed: 0 });
-    expect(await site.exported()).toEqual(lines);
-    expectProblem(await site.send('name,price\na,b\n'), 400);
+    expect(await site.exportLines()).toEqual(lines);
+    expectProblem(await site.import('name,price\na,b\n'), 400);
   });
 
   it(`can number ${MANY.toLocaleString('en-US')}`, async () => {
     const rows = Array.from({ length: MANY }, (_, at) => `/many/${at},/post/${slug},301`);
-    const answer = await site.send(`from,to,status\n${rows.join('\n')}\n`);
+    const answer = await site.import(`from,to,status\n${rows.join('\n')}\n`);
     expect(answer.json).toMatchObject({ rows: MANY, added: MANY, faulty: 0 });
-    expect(await site.led(`/many/${MANY - 1}/`)).toEqual([301, `/post/${slug}`]);
-    expect(await site.led(`/many/${MANY}`)).toEqual([404, null]);
+    expect(await site.follow(`/many/${MANY - 1}/`)).toEqual([301, `/post/${slug}`]);
+    expect(await site.follow(`/many/${MANY}`)).toEqual([404, null]);
     await runSql(server, "delete from redirects where source like '/many/%'");
   });
 

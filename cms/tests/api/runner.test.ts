@@ -1,6 +1,6 @@
 import type { JobDefinition, TaskDefinition } from '../../src/tasks/runner/job';
 import { atOnce } from '../support/at-once';
-import { countUp, FakeClock, gateAt, RunnerLab } from '../support/runner-lab';
+import { countUp, FakeClock, blockAt, RunnerLab } from '../support/runner-lab';
 import { until } from '../support/until';
 
 const MINUTE_MS = 60_000;
@@ -45,7 +45,7 @@ describe('the runner', () => {
 
   it('takes a run over from an unresponsive instance, which then changes nothing', async () => {
     await lab.addThings(300);
-    const gate = gateAt(150);
+    const gate = blockAt(150);
     const stuck = lab.instance([countUp(300, gate.pass)], clock);
     const { ended } = await stuck.runner.start({ job: countUp(300, gate.pass), trigger: button });
     await until(gate.isReached);
@@ -69,8 +69,8 @@ describe('the runner', () => {
 
   it('stops a stale instance that returns while another one works, without its report', async () => {
     await lab.addThings(20);
-    const first = gateAt(10);
-    const second = gateAt(15);
+    const first = blockAt(10);
+    const second = blockAt(15);
     // The stale instance only skips its remaining items, so it changes nothing.
     const passing: JobDefinition = {
       id: 'count-up',
@@ -119,7 +119,7 @@ describe('the runner', () => {
 
   it('resumes a run after a server stops, without counting an attempt', async () => {
     await lab.addThings(100);
-    const gate = gateAt(40);
+    const gate = blockAt(40);
     const one = lab.instance([countUp(100)], clock);
     await one.runner.start({ job: countUp(100, gate.pass), trigger: button });
     await until(gate.isReached);
@@ -139,7 +139,7 @@ describe('the runner', () => {
 
   it('stops a cancelled run after the current item', async () => {
     await lab.addThings(100);
-    const gate = gateAt(40);
+    const gate = blockAt(40);
     const { runner } = lab.instance([], clock);
     const { run, ended } = await runner.start({ job: countUp(100, gate.pass), trigger: button });
     await until(gate.isReached);

@@ -6,7 +6,7 @@ import { LISTED_PAGES, SITE_FILES, UNLISTED_PAGES } from '../../src/lib/site-pag
 import { AdminUser } from '../support/admin-user';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
 import { countRows, runSql } from '../support/database';
-import { onSql } from '../support/on-sql';
+import { createTrigger } from '../support/create-trigger';
 import { call, expectContract, expectProblem } from '../support/request';
 import { ORIGIN } from '../support/seo-site';
 import { until } from '../support/until';
@@ -184,7 +184,7 @@ describe('the check of the whole site', () => {
       await runSql(server, 'alter table slug_history_away rename to slug_history');
     }
     // A check whose finding cannot be stored must keep the previous findings.
-    const resolve = await onSql(server, {
+    const resolve = await createTrigger(server, {
       when: 'before insert on seo_findings',
       condition: `new.kind = 'broken-link'`,
       sqlite: `select raise(abort, 'no room');`,

@@ -3,7 +3,7 @@ import type { TaskReport } from '../../src/contract/automation-run';
 import type { SocialPost } from '../../src/contract/social-post';
 import type { Post } from '../../src/contract/post';
 import { runSql } from '../support/database';
-import { earn } from '../support/earn';
+import { addCampaignSale } from '../support/add-campaign-sale';
 import { Reader } from '../support/reader';
 import { call, expectContract, expectProblem } from '../support/request';
 import { POSTS, SocialSite, apis } from '../support/social-site';
@@ -48,7 +48,7 @@ describe('social posts', () => {
   beforeAll(async () => {
     site = await SocialSite.open();
     await site.connect('facebook', apis.own.facebook);
-    await site.goTo(NOON);
+    await site.setTime(NOON);
   });
   // Each test starts without social posts and articles.
   beforeEach(async () => {
@@ -85,7 +85,7 @@ describe('social posts', () => {
 
   it('are generated for each platform about the same post, as drafts', async () => {
     await site.admin.createPost({ title: 'A draft that nobody reads', slug: 'draft' });
-    const { id, slug } = await site.story();
+    const { id, slug } = await site.createPost();
     const preview = await generate('afternoon', '?dryRun=1');
     expect(preview).toMatchObject({ changed: 3, dryRun: true });
     expect(await site.list()).toEqual([]);
@@ -112,25 +112,25 @@ describe('social posts', () => {
   });
 
   it('are generated once for each slot, and no post is used twice', async () => {
-    await site.story();
+    await site.createPost();
     await generate('afternoon');
     const again = await generate('afternoon');
     expect(again).toMatchObject({ changed: 0, skipped: 3 });
     expect(again.items[0]!.message).toMatch(/has a post for the afternoon/);
     expect(await generate('evening')).toMatchObject({ changed: 0, skipped: 3 });
-    const other = await site.story();
+    const other = await site.createPost();
     expect(await generate('evening')).toMatchObject({ changed: 3 });
     const evening = (await site.list()).filter(({ timeOfDay }) => timeOfDay === 'evening');
     expect(evening.map(({ postId }) => postId)).toEqual([other.id, other.id, other.id]);
     // Today's morning slot has passed, so tomorrow's is used.
-    await site.story();
+    await site.createPost();
     await generate('morning');
     const [latest] = await site.list();
     expect(latest).toMatchObject({ timeOfDay: 'morning', scheduledAt: '2027-01-15T14:00:00.000Z' });
   });
 
   it('are removed by an undo, except edited ones', async () => {
-    await site.story();
+    await site.createPost();
     const { runId } = await generate('afternoon');
     const [edited] = await site.list();
     await change(edited!.id, { text: 'In words of my own.' });
@@ -147,7 +147,7 @@ describe('social posts', () => {
     });
     expect(product.status).toBe(201);
     const { id } = product.json as { id: number };
-    await site.story({ affiliateProductIds: [id] });
+    await site.createPost({ affiliateProductIds: [id] });
     await generate('afternoon');
     for (const post of await site.list()) {
       expect([post.isAffiliate, post.text]).toEqual([true, expect.stringContaining('#ad')]);
@@ -157,7 +157,7 @@ describe('social posts', () => {
   });
 
   it('are refused if they are too long or invalid', async () => {
-    const id = await site.due('twitter', { status: 'draft' });
+    const id = await site.addDuePost('twitter', { status: 'draft' });
     // With the link, which counts as 23, and the blank line before it: 280.
     const full = 'x'.repeat(253) + '👩‍🚀';
     expect((await change(id, { text: full })).text).toBe(full);
@@ -175,8 +175,8 @@ describe('social posts', () => {
   });
 
   it('can be approved, moved and skipped, and are counted', async () => {
-    const late = new Date(NOON - 3 * HOUR_MS).getTime();
-    const id = await site.due('facebook', { status: 'draft', scheduled_at: late, due_at: late });
+    const late = { scheduled_at: NOON - 3 * HOUR_MS, due_at: NOON - 3 * HOUR_MS };
+    const id = await site.addDuePost('facebook', { status: 'draft', ...late });
     const approved = await change(id, { status: 'scheduled' });
     // Its time has passed, so it becomes due now and does not count as overdue.
     expect(Date.parse(approved.scheduledAt)).toBeGreaterThanOrEqual(NOON);
@@ -189,9 +189,9 @@ describe('social posts', () => {
   });
 
   it('exchange their times in a new order', async () => {
-    await site.story();
+    await site.createPost();
     await generate('afternoon');
-    await site.story();
+    await site.createPost();
     await generate('evening');
     const own = (await site.list('?platform=instagram')).reverse();
     const [first, second] = own.map(({ id }) => id) as [number, number];
@@ -209,14 +209,15 @@ describe('social posts', () => {
     await change(first, { status: 'skipped' });
     expectProblem(await order([first, second]), 409);
     // Only the skipped post's slot is free again.
-    await site.story();
+    await site.createPost();
     expect(await generate('evening')).toMatchObject({ changed: 1, skipped: 2 });
     expect(await generate('afternoon')).toMatchObject({ changed: 0, skipped: 3 });
   });
 
   it('are listed by period, platform and status, latest first', async () => {
     const at = (hours: number) => ({ scheduled_at: NOON + hours * HOUR_MS, status: 'draft' });
-    const [early, late] = [await site.due('twitter', at(1)), await site.due('twitter', at(5))];
+    const early = await site.addDuePost('twitter', at(1));
+    const late = await site.addDuePost('twitter', at(5));
     const ids = async (query: string) => (await site.list(query)).map(({ id }) => id);
     expect(await ids('?platform=twitter&status=draft')).toEqual([late, early]);
     const from = new Date(NOON + 2 * HOUR_MS).toISOString();
@@ -228,7 +229,7 @@ describe('social posts', () => {
   });
 
   it('cannot be changed or retried once published', async () => {
-    const id = await site.due('facebook');
+    const id = await site.addDuePost('facebook');
     await site.publish();
     expect(await site.read(id)).toMatchObject({ status: 'published' });
     expectProblem(await patch(id, { text: 'Too late' }), 409);
@@ -238,7 +239,7 @@ describe('social posts', () => {
   });
 
   it('are not published for a deleted post', async () => {
-    const id = await site.due('facebook');
+    const id = await site.addDuePost('facebook');
     const { postId } = await site.read(id);
     expect((await site.admin.send('DELETE', `/api/posts/${postId}`)).status).toBe(204);
     expect(await site.read(id)).toMatchObject({ link: '', postTitle: null });
@@ -251,7 +252,7 @@ describe('social posts', () => {
   });
 
   it('show the visits and revenue of their campaign', async () => {
-    const id = await site.due('facebook');
+    const id = await site.addDuePost('facebook');
     await site.publish();
     const post = await site.read(id);
     const { pathname, search } = new URL(post.link);
@@ -259,13 +260,13 @@ describe('social posts', () => {
     expect(seen.status).toBe(202);
     await until(async () => (await site.read(id)).visits > 0);
     expect(await site.read(id)).toMatchObject({ visits: 1, revenue: 0 });
-    await earn(site.server, `social-${id}`, post.publishedAt);
+    await addCampaignSale(site.server, `social-${id}`, post.publishedAt);
     expect(await site.read(id)).toMatchObject({ visits: 1, revenue: 12.5 });
   });
 
   it('are approved immediately if a task generates them for an automatic account', async () => {
     await site.connect('instagram', { ...apis.own.instagram, isAutomatic: true });
-    await site.story();
+    await site.createPost();
     await generate('evening');
     expect((await site.list('?status=draft')).length).toBe(3);
     await removeAll();
@@ -278,22 +279,22 @@ describe('social posts', () => {
 
   it('are generated and published automatically on time', async () => {
     await site.connect('instagram', { ...apis.own.instagram, isAutomatic: true });
-    await site.story();
+    await site.createPost();
     await site.admin.send('PATCH', '/api/settings', { automation: { social: true } });
     const published = () => site.list('?platform=instagram&status=published');
     // A slot is missed if the server does not check within 90 s; the test then tries the next day.
     let nine = Date.parse('2027-01-16T14:00:00Z');
-    await site.goTo(nine);
+    await site.setTime(nine);
     await until(async () => {
       if ((await published()).length > 0) return true;
-      if (site.now() > nine + PATIENCE_MS) await site.goTo((nine += DAY_MS));
+      if (site.now() > nine + PATIENCE_MS) await site.setTime((nine += DAY_MS));
       return false;
     }, 5 * PATIENCE_MS);
     const posts = await published();
     expect(posts[0]).toMatchObject({ timeOfDay: 'morning', isDoubtful: false });
     expect(posts[0]?.scheduledAt).toMatch(/T14:00:00.000Z$/);
-    expect(site.farm.madeAt('instagram')).toHaveLength(posts.length);
+    expect(site.stub.postsOn('instagram')).toHaveLength(posts.length);
     await site.admin.send('PATCH', '/api/settings', { automation: { social: false } });
-    await site.goTo(NOON);
+    await site.setTime(NOON);
   });
 });

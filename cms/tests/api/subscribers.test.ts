@@ -3,7 +3,7 @@ import { atOnce } from '../support/at-once';
 import { AdminUser } from '../support/admin-user';
 import { countRows, runSql } from '../support/database';
 import { NewsletterLab, tokenIn } from '../support/newsletter-lab';
-import { addReaders } from '../support/received-mail';
+import { addSubscribers } from '../support/issue-editor';
 import { PanelUser } from '../support/panel';
 import { type Answer, call, expectContract, expectProblem } from '../support/request';
 
@@ -21,14 +21,14 @@ describe('newsletter subscribers', () => {
   let admin: AdminUser;
 
   beforeAll(async () => {
-    lab = await NewsletterLab.start({ FAKE_CLOCK: '1', NO_DAY_TASKS: '1' });
+    lab = await NewsletterLab.start({ FAKE_CLOCK: '1', NO_DAILY_TASKS: '1' });
     await lab.server.setTime(START);
     admin = await AdminUser.signIn(lab.server);
   });
   beforeEach(async () => {
     for (const table of ['subscribers', 'subscriber_events', 'mail_suppressions'])
       await runSql(lab.server, `delete from ${table}`);
-    lab.farm.forget();
+    lab.smtp.clear();
   });
   afterAll(() => lab.stop());
 
@@ -54,7 +54,7 @@ describe('newsletter subscribers', () => {
     expectContract('subscribers.import', answer);
     return answer.json as SubscriberImport;
   };
-  const idOf = async (email: string): Promise<number> => Number((await lab.stored(email))?.id);
+  const idOf = async (email: string) => Number((await lab.findSubscriber(email))?.id);
 
   it('have an empty list and no growth at first', async () => {
     expect(await list()).toEqual({ items: [], total: '0' });
@@ -66,7 +66,7 @@ describe('newsletter subscribers', () => {
   });
 
   it('are listed newest first, by status and part of the address', async () => {
-    await lab.join('ada@example.com');
+    await lab.signUpAndConfirm('ada@example.com');
     await lab.signUp('b_b@example.org');
     await lab.signUp('bab@example.org');
     expect(await emails('')).toEqual(['bab@example.org', 'b_b@example.org', 'ada@example.com']);
@@ -88,7 +88,7 @@ describe('newsletter subscribers', () => {
   });
 
   it('are exported with the same filter and without formulas', async () => {
-    await addReaders(lab.server, [...ORG, { email: 'ada@example.com' }]);
+    await addSubscribers(lab.server, [...ORG, { email: 'ada@example.com' }]);
     const answer = await admin.send('GET', `${SUBSCRIBERS}/export?q=example.org`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -106,7 +106,7 @@ describe('newsletter subscribers', () => {
   });
 
   it('can be exported by selection', async () => {
-    await addReaders(lab.server, ORG);
+    await addSubscribers(lab.server, ORG);
     const rows = await runSql(lab.server, `select id from subscribers where email like 'b%'`);
     const ids = rows.map(({ id }) => String(id)).join(',');
     const { text } = await admin.send('GET', `${SUBSCRIBERS}/export?ids=${ids}`);
@@ -116,7 +116,7 @@ describe('newsletter subscribers', () => {
   });
 
   it('can be unsubscribed once by the administrator', async () => {
-    const mail = await lab.join('ended@example.com');
+    const mail = await lab.signUpAndConfirm('ended@example.com');
     const id = await idOf('ended@example.com');
     const end = () => admin.send('PATCH', `${SUBSCRIBERS}/${id}`, { status: 'unsubscribed' });
     const answer = await end();
@@ -137,14 +137,14 @@ describe('newsletter subscribers', () => {
   });
 
   it('are erased without a trace except a digest that prevents imports', async () => {
-    const mail = await lab.join('erased@example.com');
+    const mail = await lab.signUpAndConfirm('erased@example.com');
     const id = await idOf('erased@example.com');
-    const banned = await lab.suppressed();
+    const banned = await lab.countSuppressions();
     const answer = await admin.send('DELETE', `${SUBSCRIBERS}/${id}`);
     expect(answer.status).toBe(204);
     expectProblem(await admin.send('DELETE', `${SUBSCRIBERS}/${id}`), 404);
-    expect(await lab.stored('erased@example.com')).toBeUndefined();
-    expect(await lab.suppressed()).toBe(banned + 1);
+    expect(await lab.findSubscriber('erased@example.com')).toBeUndefined();
+    expect(await lab.countSuppressions()).toBe(banned + 1);
     for (const table of ['subscriber_tokens', 'subscriber_events', 'mail_messages']) {
       expect(await countRows(lab.server, table, `subscriber_id = ${id}`)).toBe(0);
     }
@@ -165,14 +165,14 @@ describe('newsletter subscribers', () => {
   });
 
   it('are counted by the days of the site: new, lost and in total', async () => {
-    await lab.join('first@example.com');
+    await lab.signUpAndConfirm('first@example.com');
     expect((await growth()).since).toBe('2026-11-01');
     const before = (await growth()).counts.confirmed;
     // The day has 25 hours, so midnight is at 05:00 UTC.
     await lab.server.setTime(Date.parse('2026-11-02T04:30:00Z'));
-    await lab.join('sunday@example.com');
+    await lab.signUpAndConfirm('sunday@example.com');
     await lab.server.setTime(Date.parse('2026-11-02T05:30:00Z'));
-    await lab.join('monday@example.com');
+    await lab.signUpAndConfirm('monday@example.com');
     await lab.server.setTime(START + 2 * DAY);
     admin = await AdminUser.signIn(lab.server);
     await admin.send('DELETE', `${SUBSCRIBERS}/${await idOf('sunday@example.com')}`);
@@ -213,7 +213,8 @@ describe('newsletter subscribers', () => {
     ];
 
     it('are checked without being stored, then stored once as confirmed, with their consent and without an email', async () => {
-      await addReaders(lab.server, [{ email: 'ada@example.com' }, { email: 'ended@example.com' }]);
+      const known = [{ email: 'ada@example.com' }, { email: 'ended@example.com' }];
+      await addSubscribers(lab.server, known);
       const ended = `${SUBSCRIBERS}/${await idOf('ended@example.com')}`;
       await admin.send('PATCH', ended, { status: 'unsubscribed' });
       const { total } = await list();
@@ -236,7 +237,7 @@ describe('newsletter subscribers', () => {
       });
       expect(first?.consentText).toMatch(/^Imported .*: At the fair$/);
       expect(second).toMatchObject({ email: 'new2@example.net', status: 'confirmed' });
-      expect(await lab.asked('new1@example.net')).toBe(0);
+      expect(await lab.countConfirmationMails('new1@example.net')).toBe(0);
       expect((await growth()).counts.confirmed).toBe(counts.confirmed + 2);
 
       expect(await importFile(file)).toMatchObject({ added: 0, known: 4 });
@@ -286,14 +287,14 @@ describe('newsletter subscribers', () => {
     expect(await events('confirmed')).toBe(1);
     expect((await list('?q=panel@')).items[0]).toMatchObject({ origin: 'panel' });
     expect((await growth()).counts.confirmed).toBe(before + 1);
-    const banned = await lab.suppressed();
+    const banned = await lab.countSuppressions();
     await panel.update(UID, made.documentId, { state: 'unsubscribed' });
     expect(await events('left')).toBe(1);
-    expect(await lab.suppressed()).toBe(banned + 1);
+    expect(await lab.countSuppressions()).toBe(banned + 1);
     await panel.update(UID, made.documentId, { consentText: 'By telephone' });
     expect(await events('left')).toBe(1);
     await panel.remove(UID, made.documentId);
     expect(await events('left')).toBe(0);
-    expect(await lab.stored('panel@example.com')).toBeUndefined();
+    expect(await lab.findSubscriber('panel@example.com')).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { OPEN_ROUTES } from '../../src/strapi/open-routes';
-import { holdLocks } from '../support/admin';
+import { extendLockouts } from '../support/admin';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
 import { runSql } from '../support/database';
 import { PANEL_PASSWORD, PanelUser } from '../support/panel';
@@ -170,7 +170,7 @@ describe('Strapi', () => {
       headers: { authorization: 'Bearer eyJhbGciOiJIUzI1NiJ9.e30.c2lnbmF0dXJl' },
     });
     expect(forged.status).toBe(415);
-    const real = await chief.send('/upload', fileForm({ body }, {}, 'files'));
+    const real = await chief.sendForm('/upload', fileForm({ body }, {}, 'files'));
     expect(real.status).toBe(201);
   });
 
@@ -191,7 +191,7 @@ describe('Strapi', () => {
         headers: { 'x-forwarded-for': `203.0.113.${last}, 198.51.100.7` },
       });
       statuses.push(answer.status);
-      if (last === 5) await holdLocks(server);
+      if (last === 5) await extendLockouts(server);
     }
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
   });

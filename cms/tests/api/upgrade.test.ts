@@ -2,17 +2,17 @@ import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { routes } from '../../src/contract/routes';
 import {
-  askInstallation,
-  backUp,
-  bootOn,
-  emptyInstallation,
+  queryInstallation,
+  createBackup,
+  bootInstallation,
+  createEmptyInstallation,
   type Installation,
   installationOf,
   restore,
   tablesOf,
 } from '../support/backup-site';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
-import { asTheFirstReleaseLeftIt, firstPassword } from '../support/first-release';
+import { withFirstReleaseDatabase, firstReleasePassword } from '../support/first-release';
 import { call, expectContract, logIn } from '../support/request';
 
 const MIGRATIONS = path.resolve(__dirname, '../../dist/database/migrations');
@@ -30,16 +30,19 @@ const STORY = 'a-story-of-the-first-release';
 
 /** Starts a server on a restored installation and checks that it was upgraded to this version. */
 async function expectUpgraded(installation: Installation): Promise<void> {
-  const again = await bootOn(installation);
+  const again = await bootInstallation(installation);
   try {
     const page = await call(again, 'GET', `/post/${STORY}`);
     expect(page.text).toContain('A story of the first release, told again');
-    const cookie = await logIn(again, firstPassword(again.env.DATABASE_CLIENT === 'postgres'));
+    const cookie = await logIn(
+      again,
+      firstReleasePassword(again.env.DATABASE_CLIENT === 'postgres'),
+    );
     expectContract('posts.list', await call(again, 'GET', '/api/posts?status=all', { cookie }));
   } finally {
     await shutDown(again);
   }
-  const run = await askInstallation(installation, 'select name from strapi_migrations');
+  const run = await queryInstallation(installation, 'select name from strapi_migrations');
   const all = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.js'));
   expect(run.map(({ name }) => name).sort()).toEqual(all.sort());
 }
@@ -49,8 +52,8 @@ describe('an installation of the first release', () => {
   let admin: string;
 
   beforeAll(async () => {
-    server = await bootServer({ ADMIN_PASSWORD: '' }, asTheFirstReleaseLeftIt);
-    admin = await logIn(server, firstPassword(server.env.DATABASE_CLIENT === 'postgres'));
+    server = await bootServer({ ADMIN_PASSWORD: '' }, withFirstReleaseDatabase);
+    admin = await logIn(server, firstReleasePassword(server.env.DATABASE_CLIENT === 'postgres'));
   });
   afterAll(() => shutDown(server));
 
@@ -130,17 +133,17 @@ describe('an installation of the first release', () => {
 
   it('is restored from a backup, including data that later versions do not use, and upgraded', async () => {
     const kind = server.env.DATABASE_CLIENT === 'postgres' ? 'postgres' : 'sqlite';
-    const then = await emptyInstallation(installationOf(server), kind);
-    const now = await emptyInstallation(then, kind);
-    const askThen = (sql: string) => askInstallation(then, sql);
+    const then = await createEmptyInstallation(installationOf(server), kind);
+    const now = await createEmptyInstallation(then, kind);
+    const askThen = (sql: string) => queryInstallation(then, sql);
     try {
-      await asTheFirstReleaseLeftIt(then);
+      await withFirstReleaseDatabase(then);
       await askThen('alter table posts add column retired_note text');
       await askThen("update posts set retired_note = 'A note' where id = 7");
       await askThen('create table retired (id integer, at timestamp, share float, is_on boolean)');
       await askThen("insert into retired values (1, '2026-11-20T10:00:00.000Z', 0.25, true)");
       const kept = (await tablesOf(then)).filter(({ name }) => !WRITTEN_AT_START.test(name));
-      const { code, stderr, stdout } = await restore(now, await backUp(then));
+      const { code, stderr, stdout } = await restore(now, await createBackup(then));
       expect([code, stderr]).toEqual([0, '']);
       expect(stdout).toContain('the next start upgrades it');
       expect(stdout).toMatch(/Not used by this version, but kept: .*\bposts\.retired_note\b/);

@@ -70,7 +70,7 @@ describe('images in use and images from the panel', () => {
   const panelForm = (file: TestFile, info: Record<string, unknown> = {}) =>
     fileForm(file, { fileInfo: JSON.stringify(info) }, 'files');
   const fromPanel = async (file: TestFile): Promise<Upload> => {
-    const answer = await editor.send('/upload/files', panelForm(file));
+    const answer = await editor.sendForm('/upload/files', panelForm(file));
     expect({ status: answer.status, text: answer.text }).toMatchObject({ status: 201 });
     return answer.json as Upload;
   };
@@ -172,7 +172,7 @@ describe('images in use and images from the panel', () => {
     const served = await (await fetch(server.url + image.url)).arrayBuffer();
     expect(Buffer.from(served).toString('latin1')).not.toContain('SECRET');
     const form = panelForm({ body }, { name: 'My walk', alternativeText: 'A walk' });
-    const [second] = (await editor.send('/upload', form)).json as Upload[];
+    const [second] = (await editor.sendForm('/upload', form)).json as Upload[];
     expect(second).toMatchObject({ name: 'My walk.jpg', alternativeText: 'A walk' });
     expect(await libraryIds()).toEqual(expect.arrayContaining([image.id, second?.id]));
   });
@@ -183,7 +183,7 @@ describe('images in use and images from the panel', () => {
     ['declared as SVG', SCRIPTED_SVG, 'image/svg+xml'],
   ])('are refused in the panel with a message if they are %s', async (_what, body, type) => {
     const before = await files();
-    const answer = await editor.send('/upload/files', panelForm({ body, name: 'a.png', type }));
+    const answer = await editor.sendForm('/upload/files', panelForm({ body, name: 'a.png', type }));
     expect(answer.status).toBe(400);
     const { error } = answer.json as { error: { message: string } };
     expect(error.message).toMatch(/not a supported image|not allowed/);
@@ -192,7 +192,7 @@ describe('images in use and images from the panel', () => {
 
   it('are refused in the panel beyond 10 MB and without a session', async () => {
     const form = () => panelForm({ body: Buffer.alloc(11 * 1024 * 1024) });
-    const answer = await editor.send('/upload/files', form());
+    const answer = await editor.sendForm('/upload/files', form());
     expect([answer.status, answer.text.includes('at most 10 MB')]).toEqual([413, true]);
     expectProblem(await call(server, 'POST', '/upload/files', { form: form() }), 415);
   });
@@ -213,12 +213,15 @@ describe('images in use and images from the panel', () => {
     expect(await pixel(url)).toBeGreaterThan(250);
     expect(await pixel(variant)).toBeGreaterThan(250);
     const blue = await plain('#0000ff').png().toBuffer();
-    const replaced = await editor.send(`/upload/files/${id}/replace`, panelForm({ body: blue }));
+    const replaced = await editor.sendForm(
+      `/upload/files/${id}/replace`,
+      panelForm({ body: blue }),
+    );
     expect(replaced.json).toMatchObject({ id, url, mime: 'image/jpeg' });
     expect(await pixel(url)).toBeLessThan(5);
     expect(await pixel(variant)).toBeLessThan(5);
     const text = panelForm({ body: Buffer.from('text') });
-    expect((await editor.send(`/upload/files/${id}/replace`, text)).status).toBe(400);
+    expect((await editor.sendForm(`/upload/files/${id}/replace`, text)).status).toBe(400);
     expect(await pixel(url)).toBeLessThan(5);
   });
 
@@ -228,7 +231,7 @@ describe('images in use and images from the panel', () => {
     const mark = await markOf('/');
     expect(mark).toMatch(/^[\w-]{8}$/);
     expect(await markOf('/')).toBe(mark);
-    await editor.send(`/upload/files/${id}/replace`, panelForm({ body }));
+    await editor.sendForm(`/upload/files/${id}/replace`, panelForm({ body }));
     const next = await markOf('/');
     expect(next).toMatch(/^[\w-]{8}$/);
     expect(next).not.toBe(mark);

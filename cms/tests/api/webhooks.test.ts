@@ -21,7 +21,7 @@ describe('webhooks', () => {
     server = await bootServer({
       SEED: 'none',
       FAKE_CLOCK: '1',
-      NO_DAY_TASKS: '1',
+      NO_DAILY_TASKS: '1',
       ...receiver.env,
     });
     admin = await AdminUser.signIn(server);

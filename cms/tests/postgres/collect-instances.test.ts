@@ -1,6 +1,6 @@
-import { expectTrueSums, rawRows, untilViews } from '../support/analytics-sums';
+import { expectCorrectSums, rawRows, untilViews } from '../support/analytics-sums';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
-import { setDatabaseAway } from '../support/instances';
+import { setDatabaseUnavailable } from '../support/instances';
 import { bootMeasuredSite, type MeasuredSite } from '../support/measured-site';
 import { Reader } from '../support/reader';
 import { until } from '../support/until';
@@ -59,7 +59,7 @@ describe('two instances on one database', () => {
       expect(views.filter(({ new_visitor }) => new_visitor === true)).toHaveLength(READERS);
       expect(views.filter(({ new_session }) => new_session === true)).toHaveLength(READERS);
       expect(clicks).toHaveLength(READERS * ROUNDS);
-      await expectTrueSums(site.server);
+      await expectCorrectSums(site.server);
     },
     PATIENCE_MS,
   );
@@ -84,7 +84,7 @@ describe('while the database is unavailable', () => {
       await reader.view('/post/story-1');
       const clickOf = (clickId: string) => reader.click({ clickId, productId: site.productId });
       expect((await clickOf('before-it-goes')).status).toBe(202);
-      await setDatabaseAway(server, true);
+      await setDatabaseUnavailable(server, true);
       const away = await Promise.all(
         Array.from({ length: 30 }, () => report(() => new Reader(server).view('/post/story-1'))),
       );
@@ -92,7 +92,7 @@ describe('while the database is unavailable', () => {
       const refused = await clickOf('while-it-is-away');
       expect(refused.status).toBe(503);
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-      await setDatabaseAway(server, false);
+      await setDatabaseUnavailable(server, false);
       expect((await clickOf('while-it-is-away')).status).toBe(202);
       await untilViews(server, 31);
       const { views, clicks } = await rawRows(server);
@@ -101,7 +101,7 @@ describe('while the database is unavailable', () => {
         'before-it-goes',
         'while-it-is-away',
       ]);
-      await expectTrueSums(server);
+      await expectCorrectSums(server);
     },
     PATIENCE_MS,
   );

@@ -1,6 +1,6 @@
 import { CONNECTIONS, ConnectionSite } from '../support/connection-site';
 import type { TestServer } from '../support/boot';
-import { bootBeside, listeners } from '../support/instances';
+import { bootSecondInstance, listListeners } from '../support/instances';
 import { AdminUser } from '../support/admin-user';
 import { call, expectContract } from '../support/request';
 import { until } from '../support/until';
@@ -12,9 +12,9 @@ describe('connections of two instances on one database', () => {
 
   beforeAll(async () => {
     site = await ConnectionSite.open({ SEED: 'none' });
-    second = await bootBeside(site.server);
+    second = await bootSecondInstance(site.server);
     other = await AdminUser.signIn(second);
-    await until(async () => (await listeners(site.server)).length === 2);
+    await until(async () => (await listListeners(site.server)).length === 2);
   });
   afterAll(async () => {
     await second.stop();

@@ -1,5 +1,5 @@
 import { bootServer, shutDown, type TestServer } from '../support/boot';
-import { setDatabaseAway } from '../support/instances';
+import { setDatabaseUnavailable } from '../support/instances';
 import { PanelUser } from '../support/panel';
 import { call, expectProblem } from '../support/request';
 import { until } from '../support/until';
@@ -48,7 +48,7 @@ describe('a server whose database is unavailable', () => {
       published: true,
     });
   });
-  beforeEach(() => setDatabaseAway(server, true));
+  beforeEach(() => setDatabaseUnavailable(server, true));
   afterAll(async () => {
     await shutDown(server);
   });
@@ -83,7 +83,7 @@ describe('a server whose database is unavailable', () => {
   });
 
   it('recovers without a restart when the database is back', async () => {
-    await setDatabaseAway(server, false);
+    await setDatabaseUnavailable(server, false);
     await until(async () => (await call(server, 'GET', '/readyz')).status === 200);
     const path = '/post/new';
     await until(async () => (await call(server, 'GET', path)).status === 200);

@@ -1,8 +1,8 @@
-import { orShutDown, shutDown } from '../support/boot';
+import { shutDownOnError, shutDown } from '../support/boot';
 import { FaultLoad } from '../support/fault-load';
 import { bootMeasuredSite, type MeasuredSite } from '../support/measured-site';
-import { AWAY } from '../support/instances';
-import { OwnPostgres } from '../support/own-postgres';
+import { UNAVAILABLE_ERRORS } from '../support/instances';
+import { DedicatedPostgres } from '../support/dedicated-postgres';
 import { call, expectProblem } from '../support/request';
 import { until } from '../support/until';
 
@@ -11,16 +11,16 @@ const AWAY_MS = isLong ? 20_000 : 2_000;
 const SEED = Number(process.env.FAULTS_SEED ?? 5);
 
 describe('a server whose PostgreSQL is stopped under load', () => {
-  let postgres: OwnPostgres;
+  let postgres: DedicatedPostgres;
   let site: MeasuredSite;
   let load: FaultLoad;
 
   beforeAll(async () => {
-    postgres = await OwnPostgres.start();
+    postgres = await DedicatedPostgres.start();
     site = await bootMeasuredSite({ DATABASE_CLIENT: 'postgres', DATABASE_URL: postgres.url });
-    site.server.expectedErrors.push(AWAY);
-    load = await orShutDown(site.server, () => FaultLoad.on(site, SEED));
-    for (const path of ['/', `/post/${site.story.slug}`, '/api/posts?limit=6']) {
+    site.server.expectedErrors.push(UNAVAILABLE_ERRORS);
+    load = await shutDownOnError(site.server, () => FaultLoad.create(site, SEED));
+    for (const path of ['/', `/post/${site.post.slug}`, '/api/posts?limit=6']) {
       expect((await call(site.server, 'GET', path)).status).toBe(200);
     }
   });
@@ -42,7 +42,7 @@ describe('a server whose PostgreSQL is stopped under load', () => {
     const end = performance.now() + AWAY_MS;
     expectProblem(await contact(), 503);
     do {
-      for (const path of ['/', `/post/${site.story.slug}`, '/api/posts?limit=6']) {
+      for (const path of ['/', `/post/${site.post.slug}`, '/api/posts?limit=6']) {
         expect({ path, status: (await call(site.server, 'GET', path)).status }).toEqual({
           path,
           status: 200,
@@ -56,7 +56,7 @@ describe('a server whose PostgreSQL is stopped under load', () => {
     await until(() => load.acknowledged.length >= enough);
     await load.stop();
     expect(await load.missing()).toEqual([]);
-    expect(await load.doubled()).toEqual([]);
+    expect(await load.duplicates()).toEqual([]);
     expect([...load.statuses.keys()].filter((status) => status >= 500 && status !== 503)).toEqual(
       [],
     );

@@ -71,7 +71,7 @@ describe('two instances, one of which is killed during a request', () => {
           new Reader(server).click({
             clickId: `click-${mark}`,
             productId: site.productId,
-            postId: site.story.id,
+            postId: site.post.id,
           }),
       },
       {

@@ -5,18 +5,18 @@ import path from 'node:path';
 import type { Post } from '../../src/contract/post';
 import { takeStartTurn } from '../../src/lib/postgres/start-turn';
 import { RESTORE_MARK } from '../../src/lib/restore-mark';
-import { holdLocks, isSession, newAddress, sendLogin } from '../support/admin';
+import { extendLockouts, isSession, newAddress, sendLogin } from '../support/admin';
 import { AdminUser } from '../support/admin-user';
 import { ADMIN_PASSWORD, bootServer, shutDown, type TestServer } from '../support/boot';
 import { CdnStub } from '../support/cdn-stub';
 import { countRows, runSql } from '../support/database';
 import {
-  bootBeside,
-  breakListeners,
-  Eavesdropper,
-  listeners,
+  bootSecondInstance,
+  terminateListeners,
+  NoticeListener,
+  listListeners,
   newestTitle,
-  setDatabaseAway,
+  setDatabaseUnavailable,
 } from '../support/instances';
 import { call, expectProblem } from '../support/request';
 import { until } from '../support/until';
@@ -29,19 +29,19 @@ describe('two instances on one database', () => {
   let first: TestServer;
   let second: TestServer;
   let admin: AdminUser;
-  let ear: Eavesdropper;
+  let ear: NoticeListener;
   let post: Post;
 
   beforeAll(async () => {
     first = await bootServer({ TRUST_PROXY: 'true' });
-    second = await bootBeside(first);
+    second = await bootSecondInstance(first);
     admin = await AdminUser.signIn(first);
     post = await admin.createPost({ title: 'Newest', published: true });
     await until(async () => (await newestTitle(second)) === 'Newest');
   });
   beforeEach(async () => {
-    await until(async () => (await listeners(first)).length === 2);
-    ear = await Eavesdropper.create(first);
+    await until(async () => (await listListeners(first)).length === 2);
+    ear = await NoticeListener.create(first);
   });
   afterEach(() => ear.stop());
   afterAll(async () => {
@@ -56,7 +56,7 @@ describe('two instances on one database', () => {
 
   /** Changes the post directly in the database and only sends a notice. */
   const renameSecretly = (title: string): Promise<void> =>
-    ear.changeSecretly(`update posts set title = '${title}' where id = ${post.id}`);
+    ear.changeWithNoticeOnly(`update posts set title = '${title}' where id = ${post.id}`);
 
   it('announce committed changes to each other and whether something was withdrawn', async () => {
     await rename('Renamed');
@@ -84,21 +84,21 @@ describe('two instances on one database', () => {
     for (const server of [first, second]) {
       await until(async () => (await newestTitle(server)) === 'Told', WHILE_CACHED_MS);
     }
-    await ear.ownUp();
+    await ear.incrementVersion();
     await rename('Told again');
     await until(async () => (await newestTitle(second)) === 'Told again');
     await ear.next();
   });
 
   it('miss no change while their connections are broken, and listen again afterwards', async () => {
-    const broken = breakListeners(first);
+    const broken = terminateListeners(first);
     await rename('While it is broken');
     await until(async () => (await newestTitle(second)) === 'While it is broken');
     await broken;
     await ear.next();
     await renameSecretly('Heard again');
     await until(async () => (await newestTitle(second)) === 'Heard again', WHILE_CACHED_MS);
-    await ear.ownUp();
+    await ear.incrementVersion();
     expect(second.output()).toContain('Polling for changes by other instances');
   });
 
@@ -116,7 +116,7 @@ describe('two instances on one database', () => {
     for (const server of [first, second, first, second, first]) {
       expectProblem(await sendLogin(server, { password: 'wrong password' }, address), 401);
     }
-    await holdLocks(first);
+    await extendLockouts(first);
     for (const server of [first, second]) {
       const answer = await sendLogin(server, { password: ADMIN_PASSWORD }, address);
       expectProblem(answer, 429);
@@ -157,16 +157,16 @@ describe('two instances on one database', () => {
     await until(async () => (await pageAt(second)).status === 200);
     await rename('Changed at the other', own);
     await until(async () => (await newestTitle(second)) === 'Changed at the other');
-    await setDatabaseAway(first, true);
+    await setDatabaseUnavailable(first, true);
     expect((await pageAt(second)).status).toBe(200);
-    await setDatabaseAway(first, false);
+    await setDatabaseUnavailable(first, false);
 
     await until(async () => (await pageAt(second)).text.includes('Changed at the other'));
     expect((await admin.send('DELETE', `/api/posts/${own.id}`)).status).toBe(204);
     await until(async () => (await newestTitle(second)) !== 'Changed at the other');
-    await setDatabaseAway(first, true);
+    await setDatabaseUnavailable(first, true);
     expect((await pageAt(second)).status).toBe(503);
-    await setDatabaseAway(first, false);
+    await setDatabaseUnavailable(first, false);
     expect((await pageAt(second)).status).toBe(404);
     await until(async () => (await pageAt(first)).status === 404);
   });
@@ -180,7 +180,7 @@ describe('two instances behind a CDN', () => {
     cdns = [await CdnStub.start(), await CdnStub.start()];
     const first = await bootServer(cdns[0]?.env);
     await until(async () => (await countRows(first, 'cdn_purge', 'version >= 0')) === 1);
-    servers = [first, await bootBeside(first, cdns[1]?.env)];
+    servers = [first, await bootSecondInstance(first, cdns[1]?.env)];
   });
   afterAll(async () => {
     await servers[1]?.stop();

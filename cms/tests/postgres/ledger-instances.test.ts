@@ -5,10 +5,10 @@ import { countRows, runSql } from '../support/database';
 import {
   addNetwork,
   bootLedgerSite,
-  expectTrueEarnings,
+  expectCorrectEarnings,
   type LedgerSite,
   type Postback,
-  post,
+  sendPostback,
 } from '../support/ledger';
 import { Reader } from '../support/reader';
 import { until } from '../support/until';
@@ -51,13 +51,13 @@ describe('two instances on one database', () => {
           };
           for (const server of [site.server, second]) {
             for (const network of [site.network, other])
-              reported.push(post(server, network, report));
+              reported.push(sendPostback(server, network, report));
           }
           const byHand = {
             networkId: other.id,
             transactionId: `H-${round}-${number}`,
             productId: site.productId,
-            postId: site.story.id,
+            postId: site.post.id,
             amount: 100,
             commission: 8,
           };
@@ -82,7 +82,7 @@ describe('two instances on one database', () => {
         const [state] = await runSql(site.server, 'select timezone from ledger_state');
         return state?.timezone === 'America/New_York';
       });
-      await expectTrueEarnings(site.server);
+      await expectCorrectEarnings(site.server);
       for (const { output } of [site.server, second]) expect(output()).not.toMatch(/deadlock/i);
     },
     PATIENCE_MS,

@@ -9,17 +9,17 @@ import { takeStartTurn } from '../../src/lib/postgres/start-turn';
 import { RESTORE_MARK } from '../../src/lib/restore-mark';
 import { AdminUser } from '../support/admin-user';
 import {
-  afterRestore,
-  askInstallation,
-  backUp,
-  bootOn,
+  expectedAfterRestore,
+  queryInstallation,
+  createBackup,
+  bootInstallation,
   countsOf,
-  emptyInstallation,
-  emptyPostgres,
+  createEmptyInstallation,
+  createEmptyPostgres,
   type Installation,
   installationOf,
   restore,
-  runOwner,
+  runOwnerScript,
   tablesOf,
   uploadsOf,
 } from '../support/backup-site';
@@ -92,19 +92,21 @@ describe('a migration from SQLite to PostgreSQL', () => {
   afterAll(() => shutDown(server));
 
   const migrate = (to: string, ...args: string[]) =>
-    runOwner('migrate-postgres', own, ['--to', to, ...args]);
+    runOwnerScript('migrate-postgres', own, ['--to', to, ...args]);
 
   it('is refused while the server runs and if its target is missing or unreachable', async () => {
     await server.restart();
     try {
-      expect((await migrate(await emptyPostgres())).stderr).toMatch(/stop it first/);
+      expect((await migrate(await createEmptyPostgres())).stderr).toMatch(/stop it first/);
     } finally {
       await server.stop();
     }
     const { code, stderr } = await migrate('postgres://nobody:x@127.0.0.1:9/none');
     expect(code).toBe(1);
     expect(stderr).toMatch(/^The target \(--to\) cannot be reached: /);
-    expect((await runOwner('migrate-postgres', own)).stderr).toMatch(/^The target is needed\./);
+    expect((await runOwnerScript('migrate-postgres', own)).stderr).toMatch(
+      /^The target is needed\./,
+    );
   });
 
   /**
@@ -115,16 +117,19 @@ describe('a migration from SQLite to PostgreSQL', () => {
     // Leftovers of an interrupted copy.
     await askPostgres(to, 'create schema aurelian_restore');
     await askPostgres(to, 'create table aurelian_restore.posts (id integer)');
-    const [post] = await askInstallation(own, 'select id, created_at from posts limit 1');
+    const [post] = await queryInstallation(own, 'select id, created_at from posts limit 1');
     const setCreated = (at: unknown) =>
-      askInstallation(
+      queryInstallation(
         own,
         `update posts set created_at = ${String(at)} where id = ${String(post?.id)}`,
       );
     await setCreated(Date.parse('2026-10-25T01:30:00Z'));
     try {
       const end = await takeStartTurn(to);
-      const moving = runOwner('migrate-postgres', { ...own, TZ: 'Europe/Berlin' }, ['--to', to]);
+      const moving = runOwnerScript('migrate-postgres', { ...own, TZ: 'Europe/Berlin' }, [
+        '--to',
+        to,
+      ]);
       await until(async () => {
         const [row] = await askPostgres(
           to,
@@ -149,7 +154,7 @@ describe('a migration from SQLite to PostgreSQL', () => {
   }
 
   it('waits for a starting server, handles the repeated hour of autumn, copies every row, can be repeated and continues the ids', async () => {
-    const to = await emptyPostgres();
+    const to = await createEmptyPostgres();
     await copyInTurn(to);
     const again = await migrate(to);
     expect([again.code, again.stderr]).toEqual([
@@ -167,7 +172,7 @@ describe('a migration from SQLite to PostgreSQL', () => {
     expect(left).toEqual({ count: 0 });
 
     const last = (await tablesOf(own)).find(({ name }) => name === 'posts')?.lastId ?? 0;
-    const moved = await bootOn(copy);
+    const moved = await bootInstallation(copy);
     try {
       const admin = await AdminUser.signIn(moved);
       expect((await admin.createPost({ slug: 'moved-up' })).id).toBe(last + 1);
@@ -195,18 +200,18 @@ describe('a migration from SQLite to PostgreSQL', () => {
   });
 
   it('also works through backups, in both directions', async () => {
-    const up = await emptyInstallation(own, 'postgres');
-    const down = await emptyInstallation(own, 'sqlite');
-    const first = await backUp(own);
+    const up = await createEmptyInstallation(own, 'postgres');
+    const down = await createEmptyInstallation(own, 'sqlite');
+    const first = await createBackup(own);
     try {
       for (const [place, file] of [
         [up, first],
         [down, ''],
       ] as const) {
-        const { code, stderr } = await restore(place, file === '' ? await backUp(up) : file);
+        const { code, stderr } = await restore(place, file === '' ? await createBackup(up) : file);
         expect([code, stderr]).toEqual([0, '']);
-        const once = afterRestore(await tablesOf(own));
-        const expected = place === up ? once : afterRestore(once);
+        const once = expectedAfterRestore(await tablesOf(own));
+        const expected = place === up ? once : expectedAfterRestore(once);
         expect(await sumsOf(place)).toEqual(sumsIn(expected));
         expect(countsOf(await tablesOf(place))).toEqual(countsOf(expected));
         expect(await uploadsOf(place)).toEqual(await uploadsOf(own));
@@ -218,7 +223,7 @@ describe('a migration from SQLite to PostgreSQL', () => {
   });
 
   it('that fails at commit reports it and leaves the previous data', async () => {
-    const to = await emptyPostgres();
+    const to = await createEmptyPostgres();
     await askPostgres(to, 'create table posts as select 7 as id');
     await askPostgres(to, REFUSED_AT_COMMIT);
     const posts: Table = {

@@ -42,7 +42,7 @@ describe('search engines notified by two servers on one database', () => {
     }
     const status = async (): Promise<SeoStatus> =>
       (await admins[1]?.send('GET', '/api/seo/status'))?.json as SeoStatus;
-    stub.take();
+    stub.takeUrls();
     const submit = () => admins.map((admin) => admin.send('POST', '/api/seo/submit'));
     const answers = await Promise.all([...submit(), ...submit(), ...submit()]);
     expect(answers.every(({ status: code }) => code === 202 || code === 409)).toBe(true);
@@ -50,11 +50,11 @@ describe('search engines notified by two servers on one database', () => {
       const { waiting, submitRun, known } = await status();
       return known > POSTS && waiting === 0 && submitRun === null;
     });
-    const reported = stub.told.flatMap(({ urlList }) => urlList);
+    const reported = stub.submissions.flatMap(({ urlList }) => urlList);
     for (let post = 0; post < POSTS; post += 1) {
       expect(reported).toContain(`${ORIGIN}/post/story-${post}`);
     }
     expect(new Set(reported).size).toBe(reported.length);
-    expect(new Set(stub.told.map(({ key }) => key)).size).toBe(1);
+    expect(new Set(stub.submissions.map(({ key }) => key)).size).toBe(1);
   });
 });

@@ -32,7 +32,7 @@ describe('social posts of two servers on one database', () => {
   it('are published once, even if both servers publish simultaneously', async () => {
     const ids: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      for (const platform of PLATFORMS) ids.push(await site.due(platform));
+      for (const platform of PLATFORMS) ids.push(await site.addDuePost(platform));
     }
     const other = await AdminUser.signIn(second);
     const run = '/api/automation/run-task/social-publish';
@@ -47,17 +47,17 @@ describe('social posts of two servers on one database', () => {
       await site.admin.send('POST', run);
       return false;
     }, PATIENCE_MS);
-    expect(site.farm.made).toHaveLength(ids.length);
-    expect(new Set(site.farm.made.map(({ link }) => link)).size).toBe(ids.length);
+    expect(site.stub.posts).toHaveLength(ids.length);
+    expect(new Set(site.stub.posts.map(({ link }) => link)).size).toBe(ids.length);
     for (const place of ['x', 'facebook', 'instagram'] as const) {
-      expect(site.farm.handed(place)).toBe(ROUNDS);
+      expect(site.stub.countPublishRequests(place)).toBe(ROUNDS);
     }
   });
 
   it('are generated once per slot, even if both servers generate simultaneously', async () => {
     await second.setTime(NOON);
-    await site.goTo(NOON);
-    await site.story();
+    await site.setTime(NOON);
+    await site.createPost();
     const before = (await site.list()).length;
     const other = await AdminUser.signIn(second);
     const answers = await Promise.all([

@@ -3,7 +3,7 @@ import type { Webhook } from '../../src/contract/webhook';
 import { AdminUser } from '../support/admin-user';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
 import { runSql } from '../support/database';
-import { bootBeside } from '../support/instances';
+import { bootSecondInstance } from '../support/instances';
 import { until } from '../support/until';
 import { type ReceivedCall, verifyEvent, WebhookReceiver } from '../support/webhook-receiver';
 
@@ -25,7 +25,7 @@ describe('webhooks of two servers on one database', () => {
   beforeAll(async () => {
     receiver = await WebhookReceiver.start();
     first = await bootServer({ SEED: 'none', ...receiver.env });
-    second = await bootBeside(first);
+    second = await bootSecondInstance(first);
     here = await AdminUser.signIn(first);
     there = await AdminUser.signIn(second);
     await here.send('POST', '/api/categories', { name: 'Trains', slug: 'trains' });
@@ -47,13 +47,13 @@ describe('webhooks of two servers on one database', () => {
     let release = (): void => undefined;
     const isDone = new Promise<void>((resolve) => (release = resolve));
     const held = new Promise<ReceivedCall>((resolve) => {
-      receiver.hold = (call) => {
+      receiver.beforeAnswer = (call) => {
         resolve(call);
         return isDone;
       };
     });
     await work(await held);
-    receiver.hold = () => Promise.resolve();
+    receiver.beforeAnswer = () => Promise.resolve();
     release();
   }
 

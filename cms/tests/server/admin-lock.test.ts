@@ -1,15 +1,15 @@
 import {
   appCode,
   cookieOf,
-  holdLocks,
+  extendLockouts,
   isSession,
   newAddress,
   sendLogin,
-  turnOnSecondFactor,
+  enableSecondFactor,
 } from '../support/admin';
 import { ADMIN_PASSWORD, bootServer, shutDown, type TestServer } from '../support/boot';
 import { countRows, runSql } from '../support/database';
-import { onSql } from '../support/on-sql';
+import { createTrigger } from '../support/create-trigger';
 import { call, expectContract, expectProblem, logIn } from '../support/request';
 import { until } from '../support/until';
 
@@ -150,7 +150,7 @@ describe('admin login', () => {
     const address = newAddress();
     // On a slow machine the first lockout, of a second, would expire before the last guess arrives.
     const hold = 'update rate_limits set blocked_until = 8000000000000 where key = new.key;';
-    const release = await onSql(server, {
+    const release = await createTrigger(server, {
       when: 'after update on rate_limits',
       condition: 'new.blocked_until > 0 and new.blocked_until < 8000000000000',
       sqlite: hold,
@@ -168,7 +168,7 @@ describe('admin login', () => {
   it('allows ten code guesses from all new networks together after a right password, and alerts the owner', async () => {
     const home = newAddress();
     const opened = await right(home);
-    const { secret } = await turnOnSecondFactor(server, cookieOf(opened), ADMIN_PASSWORD);
+    const { secret } = await enableSecondFactor(server, cookieOf(opened), ADMIN_PASSWORD);
     await runSql(server, "update site_settings set contact_email = 'owner@example.com'");
     const code = appCode(secret, 9);
     for (let n = 0; n < 10; n += 1) {
@@ -204,7 +204,7 @@ describe('admin login without a proxy', () => {
       for (let i = 0; i < 5; i += 1) {
         expectProblem(await sendLogin(server, { password: 'wrong' }, newAddress()), 401);
       }
-      await holdLocks(server);
+      await extendLockouts(server);
       expectProblem(await sendLogin(server, { password: 'wrong' }, newAddress()), 429);
     } finally {
       await shutDown(server);

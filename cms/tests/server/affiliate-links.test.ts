@@ -71,7 +71,7 @@ describe('affiliate links in posts', () => {
       status: 'done',
       changed: 0,
       failed: 0,
-      skipped: starter.stories + starter.drafts,
+      skipped: starter.posts + starter.drafts,
     });
     expect(new Set(report.items.map(({ message }) => message))).toEqual(
       new Set(['Its text mentions no product']),

@@ -1,10 +1,10 @@
 import type { TaskStatus } from '../../src/contract/automation';
 import type { Run, RunDetail, TaskReport } from '../../src/contract/automation-run';
 import { AdminUser } from '../support/admin-user';
-import { addCategories, closeModelledSite, openModelledSite } from '../support/ai-site';
+import { addCategories, closeAiSite, openAiSite } from '../support/ai-site';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
 import { countRows, runSql } from '../support/database';
-import { fails, hangs, OpenAiStub } from '../support/openai-stub';
+import { openAiError, hangingReply, OpenAiStub } from '../support/openai-stub';
 import { StubWriter } from '../support/stub-writer';
 import { until } from '../support/until';
 
@@ -27,7 +27,7 @@ describe('the daily articles', () => {
   let admin: AdminUser;
 
   beforeAll(async () => {
-    server = await bootServer({ SEED: 'none', FAKE_CLOCK: '1', NO_DAY_TASKS: '1' });
+    server = await bootServer({ SEED: 'none', FAKE_CLOCK: '1', NO_DAILY_TASKS: '1' });
     admin = await prepare(server);
   });
   afterAll(() => shutDown(server));
@@ -100,23 +100,23 @@ describe('the daily articles if the model is unavailable at 6:00', () => {
 
   beforeAll(async () => {
     stub = await OpenAiStub.start();
-    server = await bootServer({ ...stub.env, SEED: 'none', FAKE_CLOCK: '1', NO_DAY_TASKS: '1' });
+    server = await bootServer({ ...stub.env, SEED: 'none', FAKE_CLOCK: '1', NO_DAILY_TASKS: '1' });
     server.expectedErrors.push(/Daily articles failed/);
     admin = await prepare(server);
   });
-  afterAll(() => closeModelledSite({ stub, server }));
+  afterAll(() => closeAiSite({ stub, server }));
 
   it('are written by the next attempt', async () => {
     const run = async (): Promise<Run | undefined> =>
       ((await admin.send('GET', '/api/automation/runs?task=daily-articles')).json as Run[])[0];
-    stub.always(fails('quota'));
+    stub.always(openAiError('quota'));
     await until(
       async () => (await countRows(server, 'task_states', "id = 'daily-articles'")) === 1,
     );
     await server.setTime(SIX + 5_000);
     await until(async () => typeof (await run())?.error === 'string');
     expect(await run()).toMatchObject({ status: 'running', attempt: 1, changed: 0 });
-    new StubWriter(stub).work();
+    new StubWriter(stub).answerAll();
     await server.setTime(SIX + 60_000);
     await until(async () => (await run())?.status === 'done');
     expect(await run()).toMatchObject({ attempt: 2, changed: 3, failed: 0, error: null });
@@ -131,21 +131,21 @@ describe('a run that writes drafts while the server is killed', () => {
   let admin: AdminUser;
 
   beforeAll(async () => {
-    ({ stub, server, admin } = await openModelledSite({ FAKE_CLOCK: '1', NO_DAY_TASKS: '1' }));
+    ({ stub, server, admin } = await openAiSite({ FAKE_CLOCK: '1', NO_DAILY_TASKS: '1' }));
     await addCategories(admin, 'Trains', 'Ships');
   });
-  afterAll(() => closeModelledSite({ stub, server }));
+  afterAll(() => closeAiSite({ stub, server }));
 
   it.each(['create-real-content', 'generate-content'])(
     'resumes with the missing drafts and writes none twice: %s',
     async (job) => {
-      stub.forget();
+      stub.reset();
       const before = await countRows(server, 'posts', 'true');
       const writer = new StubWriter(stub);
       let articles = 0;
       stub.always((request, res) => {
         const isArticle = request.body.response_format?.json_schema?.name === 'article';
-        if (isArticle && (articles += 1) === 2) return hangs()(request, res);
+        if (isArticle && (articles += 1) === 2) return hangingReply()(request, res);
         return writer.reply(request)(request, res);
       });
       const begun = await admin.send('POST', `/api/automation/${job}?async=1`);
@@ -158,7 +158,7 @@ describe('a run that writes drafts while the server is killed', () => {
       leases += 2;
       await server.restart(Date.now() + leases * LEASE_MS);
       admin = await AdminUser.signIn(server);
-      expect(await admin.ended({ id })).toMatchObject({
+      expect(await admin.waitForRun({ id })).toMatchObject({
         status: 'done',
         attempt: 2,
         total: 2,

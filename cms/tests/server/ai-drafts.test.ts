@@ -3,10 +3,10 @@ import type { AutomationSummary } from '../../src/contract/automation';
 import type { Post } from '../../src/contract/post';
 import type { PostProvenance } from '../../src/contract/provenance';
 import { AdminUser } from '../support/admin-user';
-import { addCategories, closeModelledSite, openModelledSite } from '../support/ai-site';
+import { addCategories, closeAiSite, openAiSite } from '../support/ai-site';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
 import { countRows, runSql } from '../support/database';
-import { fails, hangs, type OpenAiStub, says } from '../support/openai-stub';
+import { openAiError, hangingReply, type OpenAiStub, textReply } from '../support/openai-stub';
 import { expectContract, expectProblem } from '../support/request';
 import { StubWriter } from '../support/stub-writer';
 import { until } from '../support/until';
@@ -20,7 +20,7 @@ describe('jobs that write drafts', () => {
   let ownId: number;
 
   beforeAll(async () => {
-    ({ stub, server, admin } = await openModelledSite());
+    ({ stub, server, admin } = await openAiSite());
     server.expectedErrors.push(/AI Articles failed|failed in a task/);
     await addCategories(admin, 'Trains', 'Ships', 'Lamps');
     const slow = { title: 'A Slow Journey', slug: 'slow', categoryId: 1 };
@@ -28,8 +28,8 @@ describe('jobs that write drafts', () => {
     writer = new StubWriter(stub);
   });
   beforeEach(async () => {
-    stub.forget();
-    writer.work();
+    stub.reset();
+    writer.answerAll();
     for (const table of ['ai_calls', 'task_run_items', 'task_runs']) {
       await runSql(server, `delete from ${table}`);
     }
@@ -39,7 +39,7 @@ describe('jobs that write drafts', () => {
       await admin.send('DELETE', `/api/posts/${String(id)}`);
     }
   });
-  afterAll(() => closeModelledSite({ stub, server }));
+  afterAll(() => closeAiSite({ stub, server }));
 
   const run = async (path: string): Promise<TaskReport> => {
     const answer = await admin.send('POST', path);
@@ -108,10 +108,10 @@ describe('jobs that write drafts', () => {
   });
 
   it('never choose a topic that the archive already covers', async () => {
-    new StubWriter(stub).work();
+    new StubWriter(stub).answerAll();
     await run('/api/automation/generate-content');
     // The new writer starts again with the same topics.
-    new StubWriter(stub).work();
+    new StubWriter(stub).answerAll();
     const report = await run('/api/automation/generate-content');
     expect(report).toMatchObject({ status: 'done', changed: 2, failed: 0 });
     const titles = await runSql(server, 'select title from posts');
@@ -145,7 +145,7 @@ describe('jobs that write drafts', () => {
   });
 
   it('fail with an explanation once the daily budget is used up, and keep the drafts already written', async () => {
-    const spend = says('{}', { completionTokens: 600_000 });
+    const spend = textReply('{}', { completionTokens: 600_000 });
     let articles = 0;
     stub.always((request, res) => {
       const isArticle = request.body.response_format?.json_schema?.name === 'article';
@@ -164,8 +164,8 @@ describe('jobs that write drafts', () => {
       ['quota', /quota/],
       ['auth', /does not accept the API key/],
     ] as const) {
-      stub.forget();
-      stub.always(fails(failure));
+      stub.reset();
+      stub.always(openAiError(failure));
       const report = await run('/api/ai/generate-daily-articles');
       expect(report).toMatchObject({ status: 'failed', changed: 0, failed: 0, items: [] });
       expect(report.error).toMatch(sentence);
@@ -178,7 +178,7 @@ describe('jobs that write drafts', () => {
     let nonsense = 2;
     stub.always((request, res) => {
       const form = request.body.response_format?.json_schema?.name;
-      if (isArticle(form) && nonsense-- > 0) return says('Gladly! Which one?')(request, res);
+      if (isArticle(form) && nonsense-- > 0) return textReply('Gladly! Which one?')(request, res);
       return writer.reply(request)(request, res);
     });
     const report = await run('/api/automation/generate-content');
@@ -188,13 +188,17 @@ describe('jobs that write drafts', () => {
   });
 
   it('stop in the middle of a response when cancelled', async () => {
-    stub.always(hangs());
+    stub.always(hangingReply());
     const posts = await countRows(server, 'posts', 'true');
     const begun = await admin.send('POST', '/api/automation/create-real-content?async=1');
     const { id } = begun.json as Run;
     await until(() => stub.requests.length > 0);
     expect((await admin.send('POST', `/api/automation/runs/${id}/cancel`)).status).toBe(200);
-    expect(await admin.ended({ id })).toMatchObject({ status: 'cancelled', changed: 0, failed: 0 });
+    expect(await admin.waitForRun({ id })).toMatchObject({
+      status: 'cancelled',
+      changed: 0,
+      failed: 0,
+    });
     await until(() => stub.last.isClosed);
     expect(await countRows(server, 'posts', 'true')).toBe(posts);
     expect(await countRows(server, 'ai_calls', "outcome = 'running'")).toBe(0);

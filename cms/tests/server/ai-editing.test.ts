@@ -1,16 +1,10 @@
 import { generatedContent, generatedTopics, improvedContent } from '../../src/contract/ai';
 import { AdminUser } from '../support/admin-user';
-import {
-  articleInput,
-  closeModelledSite,
-  fillMagazine,
-  openModelledSite,
-  prose,
-} from '../support/ai-site';
+import { articleInput, closeAiSite, fillMagazine, openAiSite, prose } from '../support/ai-site';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
 import { countRows } from '../support/database';
 import { EventReader } from '../support/event-reader';
-import { type OpenAiStub, says, saysJson } from '../support/openai-stub';
+import { type OpenAiStub, textReply, jsonReply } from '../support/openai-stub';
 import { expectContract, expectProblem } from '../support/request';
 import { until } from '../support/until';
 
@@ -21,12 +15,12 @@ describe('the writer with a model', () => {
   let known: { postId: number };
 
   beforeAll(async () => {
-    ({ stub, server, admin } = await openModelledSite());
+    ({ stub, server, admin } = await openAiSite());
     server.expectedErrors.push(/POST \/api\/ai\/.+ failed/);
     known = await fillMagazine(admin);
   });
-  afterAll(() => closeModelledSite({ stub, server }));
-  beforeEach(() => stub.forget());
+  afterAll(() => closeAiSite({ stub, server }));
+  beforeEach(() => stub.reset());
 
   const promptOf = (index: number): string => stub.last.body.messages[index]?.content ?? '';
 
@@ -39,7 +33,7 @@ describe('the writer with a model', () => {
     ].map((topic) => ({
       ...{ topic, contentType: 'guide', reason: 'There is none.' },
     }));
-    stub.next(saysJson({ ideas }));
+    stub.next(jsonReply({ ideas }));
     const answer = await admin.send('POST', '/api/ai/generate-topics', {
       category: 'Watches',
       count: 3,
@@ -54,7 +48,9 @@ describe('the writer with a model', () => {
 
   it('improves a text in the context of its post, without invented links', async () => {
     const content = `${prose(60)} [Else](https://else.example/a).`;
-    stub.next(saysJson({ content: `${content} [Bad](https://evil.example)`, notes: ['Shorter.'] }));
+    stub.next(
+      jsonReply({ content: `${content} [Bad](https://evil.example)`, notes: ['Shorter.'] }),
+    );
     const answer = await admin.send('POST', '/api/ai/improve-content', {
       ...{ content, improvementType: 'seo', postId: known.postId },
     });
@@ -74,9 +70,9 @@ describe('the writer with a model', () => {
     const textToEdit = (request: { body: { messages: { content: string }[] } }): string =>
       /name="text">\n([\s\S]*)\n<\/data-/.exec(request.body.messages[1]?.content ?? '')?.[1] ?? '';
     stub.always((request, res) =>
-      saysJson(
+      jsonReply(
         { content: textToEdit(request).replaceAll('thin', 'slim'), notes: ['Slim.'] },
-        { pieceSize: 4_000 },
+        { chunkSize: 4_000 },
       )(request, res),
     );
     const send = () => admin.send('POST', '/api/ai/improve-content', { content });
@@ -89,7 +85,7 @@ describe('the writer with a model', () => {
     expect(promptOf(0)).toContain(
       `part ${stub.requests.length} of ${stub.requests.length} of a longer text`,
     );
-    stub.next(says('No.'), says('No.'));
+    stub.next(textReply('No.'), textReply('No.'));
     expectProblem(await send(), 503);
     const deep = await admin.send('POST', '/api/ai/improve-content', {
       content: '> '.repeat(50_000),
@@ -122,8 +118,8 @@ describe('the writer with a model', () => {
 
   it('retries once if a link is lost, then rejects the result', async () => {
     const content = `${prose(60)} [Else](https://else.example/a).`;
-    const bare = saysJson({ content: prose(60), notes: [] });
-    stub.next(bare, saysJson({ content, notes: [] }));
+    const bare = jsonReply({ content: prose(60), notes: [] });
+    stub.next(bare, jsonReply({ content, notes: [] }));
     const send = () => admin.send('POST', '/api/ai/improve-content', { content });
     expect(improvedContent.parse((await send()).json).improvedContent).toBe(content);
     expect(stub.last.body.messages.at(-1)?.content).toContain('https://else.example/a');
@@ -182,6 +178,6 @@ describe('the writer without a key', () => {
     const reader = await EventReader.open(server, admin.cookie, articleInput({ topic: 'Straps' }));
     await until(() => reader.isEnded);
     expect(reader.types).toEqual(['started', 'delta', 'done']);
-    expect(reader.events.at(-1)).toMatchObject({ result: { content: reader.told } });
+    expect(reader.events.at(-1)).toMatchObject({ result: { content: reader.receivedText } });
   });
 });

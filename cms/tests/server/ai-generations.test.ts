@@ -2,20 +2,20 @@ import type { Generation } from '../../src/contract/ai';
 import type { AdminUser } from '../support/admin-user';
 import {
   articleInput,
-  closeModelledSite,
+  closeAiSite,
   fillMagazine,
   modelArticle,
-  openModelledSite,
+  openAiSite,
   prose,
 } from '../support/ai-site';
 import type { TestServer } from '../support/boot';
 import { countRows, runSql } from '../support/database';
 import { EventReader } from '../support/event-reader';
-import { type OpenAiStub, says, saysJson } from '../support/openai-stub';
+import { type OpenAiStub, textReply, jsonReply } from '../support/openai-stub';
 import { call, expectContract, expectProblem } from '../support/request';
 import { until } from '../support/until';
 
-const SLOW = { pieceMs: 100, pieceSize: 8 };
+const SLOW = { chunkMs: 100, chunkSize: 8 };
 
 describe('generations', () => {
   let stub: OpenAiStub;
@@ -23,11 +23,11 @@ describe('generations', () => {
   let admin: AdminUser;
 
   beforeAll(async () => {
-    ({ stub, server, admin } = await openModelledSite());
+    ({ stub, server, admin } = await openAiSite());
     await fillMagazine(admin);
   });
-  afterAll(() => closeModelledSite({ stub, server }));
-  beforeEach(() => stub.forget());
+  afterAll(() => closeAiSite({ stub, server }));
+  beforeEach(() => stub.reset());
 
   const open = (input = articleInput()) => EventReader.open(server, admin.cookie, input);
   const get = async (id: string): Promise<Generation> => {
@@ -39,13 +39,13 @@ describe('generations', () => {
 
   it('are streamed as they grow', async () => {
     const content = `${prose(500)} “Quoted” 😀 \\ end.`;
-    stub.next(saysJson(modelArticle({ content }), { pieceMs: 1, pieceSize: 7 }));
+    stub.next(jsonReply(modelArticle({ content }), { chunkMs: 1, chunkSize: 7 }));
     const reader = await open();
     expect(reader.response.headers.get('content-type')).toContain('text/event-stream');
     expect(reader.response.headers.get('cache-control')).toBe('private, no-store');
     expect(reader.response.headers.get('x-accel-buffering')).toBe('no');
     await until(() => reader.isEnded);
-    expect(reader.told).toBe(content);
+    expect(reader.receivedText).toBe(content);
     expect(reader.types.filter((type) => type === 'delta').length).toBeGreaterThan(10);
     const last = reader.events.at(-1);
     expect(last).toMatchObject({ type: 'done', result: { content, generationId: reader.id } });
@@ -58,16 +58,16 @@ describe('generations', () => {
   });
 
   it('restart if a response is unusable', async () => {
-    stub.next(saysJson(modelArticle({ content: prose(60) })), saysJson(modelArticle()));
+    stub.next(jsonReply(modelArticle({ content: prose(60) })), jsonReply(modelArticle()));
     const reader = await open();
     await until(() => reader.isEnded);
     expect(reader.types.filter((type) => type === 'restart')).toHaveLength(1);
-    expect(reader.told).toBe(modelArticle().content);
+    expect(reader.receivedText).toBe(modelArticle().content);
     expect(reader.types.at(-1)).toBe('done');
   });
 
   it('fail with a problem if both responses are unusable', async () => {
-    stub.next(says('No.'), says('Never.'));
+    stub.next(textReply('No.'), textReply('Never.'));
     const reader = await open();
     await until(() => reader.isEnded);
     const problem = { status: 503, code: 'unusable_answer' };
@@ -90,10 +90,10 @@ describe('generations', () => {
   });
 
   it('continue after their listener disconnects', async () => {
-    stub.next(saysJson(modelArticle(), { pieceMs: 5, pieceSize: 40 }));
+    stub.next(jsonReply(modelArticle(), { chunkMs: 5, chunkSize: 40 }));
     const reader = await open();
-    await until(() => reader.told !== '');
-    reader.leave();
+    await until(() => reader.receivedText !== '');
+    reader.disconnect();
     expect((await get(reader.id)).status).toBe('running');
     await until(async () => (await get(reader.id)).status === 'done');
     expect(stub.last.isClosed).toBe(false);
@@ -101,9 +101,9 @@ describe('generations', () => {
   });
 
   it('stop at once when cancelled', async () => {
-    stub.next(saysJson(modelArticle(), SLOW));
+    stub.next(jsonReply(modelArticle(), SLOW));
     const reader = await open();
-    await until(() => reader.told !== '');
+    await until(() => reader.receivedText !== '');
     const answer = await cancel(reader.id);
     expectContract('ai.cancelGeneration', answer);
     expect((answer.json as Generation).status).toBe('cancelled');
@@ -117,9 +117,9 @@ describe('generations', () => {
   });
 
   it('stop soon after being cancelled on another server', async () => {
-    stub.next(saysJson(modelArticle(), SLOW));
+    stub.next(jsonReply(modelArticle(), SLOW));
     const reader = await open();
-    await until(() => reader.told !== '');
+    await until(() => reader.receivedText !== '');
     const set = "status = 'cancelled', cancelled = true";
     await runSql(server, `update ai_generations set ${set} where id = '${reader.id}'`);
     await until(() => stub.last.isClosed && reader.isEnded);
@@ -166,7 +166,7 @@ describe('generations', () => {
   });
 
   it('are limited to twenty at once', async () => {
-    stub.always(saysJson(modelArticle(), { pieceMs: 500, pieceSize: 10 }));
+    stub.always(jsonReply(modelArticle(), { chunkMs: 500, chunkSize: 10 }));
     const readers = await Promise.all(Array.from({ length: 20 }, () => open()));
     const refused = await admin.send('POST', '/api/ai/generate-content', articleInput());
     expectProblem(refused, 429);
@@ -177,7 +177,7 @@ describe('generations', () => {
   });
 
   it('fail with an explanation when the server stops', async () => {
-    stub.always(saysJson(modelArticle(), { pieceMs: 500, pieceSize: 10 }));
+    stub.always(jsonReply(modelArticle(), { chunkMs: 500, chunkSize: 10 }));
     const reader = await open();
     await until(() => reader.id !== '' && stub.requests.length > 0);
     await server.restart();

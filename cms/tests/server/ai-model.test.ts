@@ -2,16 +2,16 @@ import type { AdminSetup } from '../../src/contract/admin-session';
 import type { AiTest } from '../../src/contract/ai';
 import type { AiCall, AiUsage } from '../../src/contract/ai-usage';
 import { AdminUser } from '../support/admin-user';
-import { closeModelledSite, openModelledSite } from '../support/ai-site';
+import { closeAiSite, openAiSite } from '../support/ai-site';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
 import { countRows, runSql } from '../support/database';
 import {
-  fails,
-  hangs,
+  openAiError,
+  hangingReply,
   type OpenAiStub,
   type Reply,
-  says,
-  tellsError,
+  textReply,
+  errorReply,
 } from '../support/openai-stub';
 import { call, expectContract, expectProblem } from '../support/request';
 import { until } from '../support/until';
@@ -27,15 +27,15 @@ let server: TestServer;
 let admin: AdminUser;
 
 beforeAll(async () => {
-  const env = { OPENAI_API_KEY: SECRET, FAKE_CLOCK: '1', NO_DAY_TASKS: '1' };
-  ({ stub, server, admin } = await openModelledSite(env));
+  const env = { OPENAI_API_KEY: SECRET, FAKE_CLOCK: '1', NO_DAILY_TASKS: '1' };
+  ({ stub, server, admin } = await openAiSite(env));
 });
 beforeEach(async () => {
-  stub.forget();
+  stub.reset();
   await runSql(server, 'delete from ai_calls');
   await set({ aiDailyTokens: 500_000, aiDailyBudget: 5, aiInputPrice: 2.5, aiOutputPrice: 10 });
 });
-afterAll(() => closeModelledSite({ stub, server }));
+afterAll(() => closeAiSite({ stub, server }));
 
 const set = async (settings: Record<string, number>): Promise<void> => {
   expectContract('settings.update', await admin.send('PATCH', '/api/settings', settings));
@@ -61,7 +61,7 @@ async function calls(query = ''): Promise<AiCall[]> {
 }
 
 const ready = (promptTokens = 12, completionTokens = 3) =>
-  says('ready', { promptTokens, completionTokens });
+  textReply('ready', { promptTokens, completionTokens });
 
 describe('the connection test', () => {
   it('asks the model for a single word', async () => {
@@ -75,11 +75,11 @@ describe('the connection test', () => {
   });
 
   it.each<[string, Reply, RegExp]>([
-    ['quota', fails('quota'), /quota is used up. Check billing/],
-    ['key', fails('auth'), /does not accept the API key/],
-    ['model', fails('model'), /no model gpt-4o/],
-    ['rate limit', fails('rate-limit'), /too many requests/],
-    ['outage', fails('server'), /not working \(status 500\)/],
+    ['quota', openAiError('quota'), /quota is used up. Check billing/],
+    ['key', openAiError('auth'), /does not accept the API key/],
+    ['model', openAiError('model'), /no model gpt-4o/],
+    ['rate limit', openAiError('rate-limit'), /too many requests/],
+    ['outage', openAiError('server'), /not working \(status 500\)/],
   ])('reports the cause of a failure with status 200: %s', async (_name, reply, cause) => {
     const { writer, error } = await testConnection(reply);
     expect(writer).toBe('openai');
@@ -105,7 +105,7 @@ describe('the connection test', () => {
         const { json } = await there.send('GET', '/api/admin/setup');
         return (json as AdminSetup).ai.isConfigured;
       };
-      stub.next(hangs());
+      stub.next(hangingReply());
       const silent = (await there.send('GET', '/api/ai/test')).json as AiTest;
       expect(silent.error).toMatch(/sent nothing for 1 second/);
       expect(await isConfigured()).toBe(true);
@@ -168,10 +168,10 @@ describe('the log of AI calls', () => {
   });
 
   it('never contains the key, nor does any response or output line', async () => {
-    await testConnection(fails('auth'));
+    await testConnection(openAiError('auth'));
     const echo: Reply = (request, res) => {
       const message = `Wrong: ${request.headers.authorization ?? ''}`;
-      return tellsError(400, { message })(request, res);
+      return errorReply(400, { message })(request, res);
     };
     const { error } = await testConnection(echo);
     const { text } = await admin.send('GET', '/api/ai/calls');
@@ -213,7 +213,7 @@ describe('the daily AI budgets', () => {
   it('count a running call at the most it may use', async () => {
     let answer = (): void => undefined;
     const asking = testConnection((request, res) => {
-      answer = () => void fails('server')(request, res);
+      answer = () => void openAiError('server')(request, res);
     });
     await until(() => stub.requests.length === 1);
     expect((await usage()).today).toMatchObject({
@@ -258,7 +258,7 @@ describe('the daily AI budgets', () => {
   });
 
   it('count a call whose server was killed at the most it may have used', async () => {
-    stub.always(hangs());
+    stub.always(hangingReply());
     const lost = admin.send('GET', '/api/ai/test').catch(() => undefined);
     await until(() => stub.requests.length === 1);
     await server.stop('SIGKILL');
@@ -268,7 +268,7 @@ describe('the daily AI budgets', () => {
     expect(await calls()).toMatchObject([{ outcome: 'running' }]);
     await server.restart(LATE + 16 * MINUTE_MS);
     await runSql(server, `update ai_calls set at = ${LATE}, day = '2026-12-01'`);
-    stub.forget();
+    stub.reset();
     await testConnection(ready());
     const [, killed] = await calls();
     expect(killed).toMatchObject({
@@ -282,7 +282,7 @@ describe('the daily AI budgets', () => {
 });
 
 it('a client that disconnects ends its AI call', async () => {
-  stub.next(hangs());
+  stub.next(hangingReply());
   const leaving = new AbortController();
   const asking = fetch(`${server.url}/api/ai/test`, {
     headers: { cookie: admin.cookie },

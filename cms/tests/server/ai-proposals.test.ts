@@ -1,7 +1,7 @@
 import type { Revision, RevisionDetail } from '../../src/contract/revision';
 import { countRows } from '../support/database';
 import { call, expectContract, expectProblem } from '../support/request';
-import { UpgradeLab, WEAK } from '../support/upgrade-lab';
+import { UpgradeLab, WEAK_TEXT } from '../support/upgrade-lab';
 
 let lab: UpgradeLab;
 
@@ -25,9 +25,9 @@ describe('a proposed rewrite', () => {
   });
 
   it('is shown as the article that accepting it now would produce', async () => {
-    const { post, one } = await lab.propose();
+    const { post, path } = await lab.createProposal();
     await lab.admin.send('PATCH', `/api/posts/${post.id}`, { title: 'Renamed', published: false });
-    const detail = await lab.admin.send('GET', one);
+    const detail = await lab.admin.send('GET', path);
     expectContract('revisions.get', detail);
     expect((detail.json as RevisionDetail).snapshot).toMatchObject({
       title: 'Renamed',
@@ -38,13 +38,13 @@ describe('a proposed rewrite', () => {
   });
 
   it('is accepted into the current article, which keeps its address and stays published', async () => {
-    const { post, one, report } = await lab.propose();
+    const { post, path, report } = await lab.createProposal();
     const patch = { title: 'Renamed', slug: `renamed-${post.id}`, featured: true };
     await lab.admin.send('PATCH', `/api/posts/${post.id}`, patch);
     const tag = { 'if-match': `"${post.id}-${post.version}"` };
-    expectProblem(await lab.admin.send('POST', `${one}/accept`, undefined, tag), 412);
+    expectProblem(await lab.admin.send('POST', `${path}/accept`, undefined, tag), 412);
     const now = { 'if-match': `"${post.id}-${post.version + 1}"` };
-    const answer = await lab.admin.send('POST', `${one}/accept`, undefined, now);
+    const answer = await lab.admin.send('POST', `${path}/accept`, undefined, now);
     expectContract('revisions.accept', answer);
     expect(answer.headers.get('etag')).toBe(`"${post.id}-${post.version + 2}"`);
     expect(answer.json).toMatchObject({
@@ -64,7 +64,7 @@ describe('a proposed rewrite', () => {
     });
     expect(history.map(({ state }) => state)).toContain('accepted');
     for (const decision of ['accept', 'reject']) {
-      expectProblem(await lab.admin.send('POST', `${one}/${decision}`), 409);
+      expectProblem(await lab.admin.send('POST', `${path}/${decision}`), 409);
     }
     const undone = await lab.undo(report);
     expect(undone.items[0]!.message).toMatch(/^Accepted since/);
@@ -72,81 +72,81 @@ describe('a proposed rewrite', () => {
   });
 
   it('cannot be accepted while the content differs from what it rewrites', async () => {
-    const { post, one } = await lab.propose();
+    const { post, path } = await lab.createProposal();
     await lab.admin.send('PATCH', `/api/posts/${post.id}`, { content: 'My own words since.' });
-    const answer = await lab.admin.send('POST', `${one}/accept`);
+    const answer = await lab.admin.send('POST', `${path}/accept`);
     expectProblem(answer, 409);
     expect(answer.text).toMatch(/content of this article has been changed since the rewrite/);
     expect(await lab.read(post)).toMatchObject({ content: 'My own words since.' });
     expect(await lab.proposals()).toHaveLength(1);
-    await lab.admin.send('PATCH', `/api/posts/${post.id}`, { content: WEAK });
-    expect((await lab.admin.send('POST', `${one}/accept`)).status).toBe(200);
+    await lab.admin.send('PATCH', `/api/posts/${post.id}`, { content: WEAK_TEXT });
+    expect((await lab.admin.send('POST', `${path}/accept`)).status).toBe(200);
   });
 
   it('keeps a meta title written since the rewrite', async () => {
-    const { post, one } = await lab.propose();
+    const { post, path } = await lab.createProposal();
     const metaTitle = 'A meta title of my own, written since the rewrite was';
     await lab.admin.send('PATCH', `/api/posts/${post.id}`, { metaTitle });
-    const shown = (await lab.admin.send('GET', one)).json as RevisionDetail;
+    const shown = (await lab.admin.send('GET', path)).json as RevisionDetail;
     expect(shown.snapshot).toMatchObject({
       metaTitle,
       content: lab.writer.improved.content.trim(),
     });
-    expect((await lab.admin.send('POST', `${one}/accept`)).status).toBe(200);
+    expect((await lab.admin.send('POST', `${path}/accept`)).status).toBe(200);
     expect(await lab.read(post)).toMatchObject({ metaTitle, content: shown.snapshot.content });
   });
 
   it('can be rejected once', async () => {
-    const { post, one, report } = await lab.propose();
-    const answer = await lab.admin.send('POST', `${one}/reject`);
+    const { post, path, report } = await lab.createProposal();
+    const answer = await lab.admin.send('POST', `${path}/reject`);
     expectContract('revisions.reject', answer);
     expect(answer.json).toMatchObject({ state: 'rejected', postId: post.id });
     for (const decision of ['accept', 'reject']) {
-      expectProblem(await lab.admin.send('POST', `${one}/${decision}`), 409);
+      expectProblem(await lab.admin.send('POST', `${path}/${decision}`), 409);
     }
     expect((await lab.read(post)).version).toBe(post.version);
     expect((await lab.undo(report)).items[0]).toMatchObject({ message: 'Rejected since' });
   });
 
   it('is decided only once by simultaneous requests', async () => {
-    const { post, one } = await lab.propose();
+    const { post, path } = await lab.createProposal();
     const answers = await Promise.all([
-      lab.admin.send('POST', `${one}/accept`),
-      lab.admin.send('POST', `${one}/reject`),
-      lab.admin.send('POST', `${one}/accept`),
+      lab.admin.send('POST', `${path}/accept`),
+      lab.admin.send('POST', `${path}/reject`),
+      lab.admin.send('POST', `${path}/accept`),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(await countRows(lab.server, 'post_revisions', `post_id = ${post.id}`)).toBeLessThan(3);
   });
 
   it('cannot be restored like an earlier version, nor can an earlier version be accepted or rejected', async () => {
-    const { post, one } = await lab.propose();
-    expectProblem(await lab.admin.send('POST', `${one}/restore`), 409);
+    const { post, path } = await lab.createProposal();
+    expectProblem(await lab.admin.send('POST', `${path}/restore`), 409);
     await lab.admin.send('PATCH', `/api/posts/${post.id}`, { title: 'Other' });
     const kept = (
       (await lab.admin.send('GET', `/api/posts/${post.id}/revisions?state=kept`)).json as Revision[]
     )[0]!;
-    const path = `/api/posts/${post.id}/revisions/${kept.id}`;
+    const otherPath = `/api/posts/${post.id}/revisions/${kept.id}`;
     for (const decision of ['accept', 'reject']) {
-      expectProblem(await lab.admin.send('POST', `${path}/${decision}`), 409);
+      expectProblem(await lab.admin.send('POST', `${otherPath}/${decision}`), 409);
     }
   });
 
   it.each(['accept', 'reject'])('cannot be restored after the decision to %s', async (decision) => {
-    const { post, one } = await lab.propose();
-    expect((await lab.admin.send('POST', `${one}/${decision}`)).status).toBe(200);
+    const { post, path } = await lab.createProposal();
+    expect((await lab.admin.send('POST', `${path}/${decision}`)).status).toBe(200);
     await lab.admin.send('PATCH', `/api/posts/${post.id}`, {
       content: 'Own words.',
       featured: true,
     });
-    const answer = await lab.admin.send('POST', `${one}/restore`);
+    const answer = await lab.admin.send('POST', `${path}/restore`);
     expectProblem(answer, 409);
     expect(answer.text).toMatch(/was a proposed rewrite.*restore an earlier version instead/);
     expect(await lab.read(post)).toMatchObject({ content: 'Own words.', featured: true });
   });
 
   it('is not listed while its article is in the trash, and is deleted with it', async () => {
-    const { post } = await lab.propose();
+    const { post } = await lab.createProposal();
     await lab.admin.send('DELETE', `/api/posts/${post.id}`);
     expect(await lab.proposals()).toEqual([]);
     await lab.admin.send('POST', `/api/trash/posts/${post.id}/restore`, { published: true });

@@ -3,7 +3,7 @@ import type { Post } from '../../src/contract/post';
 import type { Revision } from '../../src/contract/revision';
 import type { PostProvenance, Provenance } from '../../src/contract/provenance';
 import type { AdminUser } from '../support/admin-user';
-import { addCategories, closeModelledSite, openModelledSite } from '../support/ai-site';
+import { addCategories, closeAiSite, openAiSite } from '../support/ai-site';
 import type { TestServer } from '../support/boot';
 import { countRows, runSql, whileChangesFail } from '../support/database';
 import type { OpenAiStub } from '../support/openai-stub';
@@ -17,13 +17,13 @@ describe('the provenance of an article', () => {
   let admin: AdminUser;
 
   beforeAll(async () => {
-    ({ stub, server, admin } = await openModelledSite());
+    ({ stub, server, admin } = await openAiSite());
     server.expectedErrors.push(/\/api\/posts\S* failed/);
-    new StubWriter(stub).work();
+    new StubWriter(stub).answerAll();
     await addCategories(admin, 'Trains');
     await admin.send('PATCH', '/api/settings', { aiInputPrice: 2.5, aiOutputPrice: 10 });
   });
-  afterAll(() => closeModelledSite({ stub, server }));
+  afterAll(() => closeAiSite({ stub, server }));
 
   const get = async (id: number): Promise<Provenance | null> => {
     const answer = await admin.send('GET', `/api/posts/${id}/provenance`);

@@ -1,9 +1,9 @@
 import type { AiCall, AiUsage } from '../../src/contract/ai-usage';
 import type { AdminUser } from '../support/admin-user';
-import { closeModelledSite, fillMagazine, openModelledSite } from '../support/ai-site';
+import { closeAiSite, fillMagazine, openAiSite } from '../support/ai-site';
 import type { TestServer } from '../support/boot';
 import { runSql } from '../support/database';
-import { failsAfter, hangs, type OpenAiStub, type Reply } from '../support/openai-stub';
+import { failingStream, hangingReply, type OpenAiStub, type Reply } from '../support/openai-stub';
 import { type Answer, expectContract, expectProblem } from '../support/request';
 import { until } from '../support/until';
 
@@ -17,16 +17,16 @@ describe('the usage of retried AI calls', () => {
   let left: AbortController;
 
   beforeAll(async () => {
-    ({ stub, server, admin } = await openModelledSite());
+    ({ stub, server, admin } = await openAiSite());
     server.expectedErrors.push(/POST \/api\/ai\/generate-topics failed/);
     await fillMagazine(admin);
   });
   beforeEach(async () => {
-    stub.forget();
+    stub.reset();
     await runSql(server, 'delete from ai_calls');
     await set({ aiDailyTokens: 500_000, aiDailyBudget: 0, aiInputPrice: 0, aiOutputPrice: 10 });
   });
-  afterAll(() => closeModelledSite({ stub, server }));
+  afterAll(() => closeAiSite({ stub, server }));
 
   const set = async (settings: Record<string, number>): Promise<void> => {
     expectContract('settings.update', await admin.send('PATCH', '/api/settings', settings));
@@ -40,7 +40,7 @@ describe('the usage of retried AI calls', () => {
 
   /** Today's usage while the last attempt waits for its answer, which is then aborted. */
   async function usageWhileWaiting(...replies: Reply[]): Promise<AiUsage['today']> {
-    stub.next(...replies, hangs());
+    stub.next(...replies, hangingReply());
     left = new AbortController();
     const asking = fetch(`${server.url}/api/ai/generate-topics`, {
       method: 'POST',
@@ -64,8 +64,8 @@ describe('the usage of retried AI calls', () => {
     const first = await usageWhileWaiting();
     expect(first).toMatchObject({ requests: 1 });
     await runSql(server, 'delete from ai_calls');
-    stub.forget();
-    const second = await usageWhileWaiting(failsAfter('x'.repeat(BROKEN * 4)));
+    stub.reset();
+    const second = await usageWhileWaiting(failingStream('x'.repeat(BROKEN * 4)));
     expect(second).toMatchObject({
       requests: 1,
       promptTokens: 2 * first.promptTokens,
@@ -81,10 +81,10 @@ describe('the usage of retried AI calls', () => {
   it('is limited by the daily token budget', async () => {
     const { promptTokens, completionTokens } = await usageWhileWaiting();
     await runSql(server, 'delete from ai_calls');
-    stub.forget();
+    stub.reset();
     const once = promptTokens + completionTokens;
     await set({ aiDailyTokens: once + promptTokens + BROKEN - 1 });
-    stub.always(failsAfter('x'.repeat(BROKEN * 4)));
+    stub.always(failingStream('x'.repeat(BROKEN * 4)));
     const refused = await ideas();
     expectProblem(refused, 503);
     expect((refused.json as { detail: string }).detail).toMatch(
@@ -103,8 +103,8 @@ describe('the usage of retried AI calls', () => {
   it('is limited by the daily cost budget', async () => {
     const { completionTokens } = await usageWhileWaiting();
     await runSql(server, 'delete from ai_calls');
-    stub.forget();
-    stub.always(failsAfter('x'.repeat(BROKEN * 4)));
+    stub.reset();
+    stub.always(failingStream('x'.repeat(BROKEN * 4)));
     await set({ aiDailyBudget: 1, aiOutputPrice: 1e6 / (completionTokens + BROKEN / 2) });
     const { json } = await ideas();
     expect((json as { detail: string }).detail).toContain('raise the daily AI budget in Settings');

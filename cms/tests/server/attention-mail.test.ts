@@ -3,25 +3,25 @@ import { AdminUser } from '../support/admin-user';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
 import { countRows, runSql } from '../support/database';
 import type { Answer } from '../support/request';
-import { SmtpFarm } from '../support/smtp-farm';
+import { SmtpStub } from '../support/smtp-stub';
 import { until } from '../support/until';
 
 const OWNER = 'owner@example.com';
 
 describe('the weekly attention email', () => {
-  let farm: SmtpFarm;
+  let smtp: SmtpStub;
   let server: TestServer;
   let admin: AdminUser;
 
   beforeAll(async () => {
-    farm = await SmtpFarm.start();
-    server = await bootServer({ SEED: 'none', SMTP_URL: farm.url });
+    smtp = await SmtpStub.start();
+    server = await bootServer({ SEED: 'none', SMTP_URL: smtp.url });
     admin = await AdminUser.signIn(server);
     await admin.send('PATCH', '/api/setup', { state: 'finished' });
   });
   afterAll(async () => {
     await shutDown(server);
-    await farm.stop();
+    await smtp.stop();
   });
 
   const run = (): Promise<Answer> => admin.send('POST', '/api/automation/run-task/attention-mail');
@@ -32,8 +32,8 @@ describe('the weekly attention email', () => {
 
     await admin.send('PATCH', '/api/settings', { attentionMail: true, contactEmail: OWNER });
     expect(await report()).toMatchObject({ changed: 1, skipped: 0 });
-    await until(() => farm.for(OWNER).length === 1);
-    const mail = farm.for(OWNER)[0]!.parsed;
+    await until(() => smtp.mailsTo(OWNER).length === 1);
+    const mail = smtp.mailsTo(OWNER)[0]!.parsed;
     expect(mail.subject).toMatch(/^\d+ things? needs? you at Aurelian$/);
     expect(mail.text).toContain('* There is no backup yet');
     expect(mail.html).toContain('http://localhost:1337/admin/settings/system');
@@ -41,7 +41,7 @@ describe('the weekly attention email', () => {
     expect(await countRows(server, 'mail_messages', `recipient = '${OWNER}'`)).toBe(1);
 
     await runSql(server, `delete from mail_messages where recipient = '${OWNER}'`);
-    farm.forget();
+    smtp.clear();
     // The sender's domain is checked in the background and may be listed last.
     await until(async () => {
       const { items } = attention.parse((await admin.send('GET', '/api/attention')).json);
@@ -51,6 +51,6 @@ describe('the weekly attention email', () => {
       return items.some(({ id }) => id === 'sender-domain');
     });
     expect(await report()).toMatchObject({ changed: 0, skipped: 1 });
-    expect(farm.for(OWNER)).toHaveLength(0);
+    expect(smtp.mailsTo(OWNER)).toHaveLength(0);
   });
 });

@@ -13,7 +13,7 @@ describe('the figures of the automation dashboard', () => {
   let admin: AdminUser;
 
   beforeAll(async () => {
-    server = await bootServer({ SEED: 'none', FAKE_CLOCK: '1', NO_DAY_TASKS: '1' });
+    server = await bootServer({ SEED: 'none', FAKE_CLOCK: '1', NO_DAILY_TASKS: '1' });
     admin = await AdminUser.signIn(server);
     await admin.send('POST', '/api/categories', { name: 'Trains', slug: 'trains' });
   });

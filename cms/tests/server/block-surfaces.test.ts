@@ -2,10 +2,10 @@ import { type BlockName, blockDefinitions } from '../../src/contract/blocks/defi
 import type { Post } from '../../src/contract/post';
 import type { Revision, RevisionDetail } from '../../src/contract/revision';
 import { AdminUser } from '../support/admin-user';
-import { Cataloguer } from '../support/catalogue';
+import { CatalogEditor } from '../support/catalog-editor';
 import { NewsletterLab, pathOf } from '../support/newsletter-lab';
 import { PanelUser } from '../support/panel';
-import { addReaders, Editor } from '../support/received-mail';
+import { addSubscribers, IssueEditor } from '../support/issue-editor';
 import { call } from '../support/request';
 
 const POST = 'api::post.post';
@@ -73,7 +73,7 @@ describe('a text with every block', () => {
     lab = await NewsletterLab.start();
     admin = await AdminUser.signIn(lab.server);
     await admin.send('POST', '/api/categories', { name: 'Lamps', slug: 'lamps' });
-    const catalogue = new Cataloguer(() => admin);
+    const catalogue = new CatalogEditor(() => admin);
     const ids: number[] = [];
     for (const [index, product] of PRODUCTS.entries()) {
       const affiliateUrl = `https://shop.example/${index}`;
@@ -86,10 +86,10 @@ describe('a text with every block', () => {
   afterAll(() => lab.stop());
 
   const mailed = async () => {
-    await addReaders(lab.server, [{ email: 'all@readers.example' }]);
-    const editor = new Editor(() => admin);
-    await editor.send(await editor.write({ content }));
-    return (await lab.mailTo('all@readers.example')).parsed;
+    await addSubscribers(lab.server, [{ email: 'all@readers.example' }]);
+    const editor = new IssueEditor(() => admin);
+    await editor.send(await editor.create({ content }));
+    return (await lab.waitForMail('all@readers.example')).parsed;
   };
 
   const missingIn = (text: string, without: readonly string[] = []): string[] =>

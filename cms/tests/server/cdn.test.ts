@@ -123,13 +123,13 @@ describe('a site behind a CDN', () => {
   });
 
   it('retries a failed purge, reports the failure and clears it after success', async () => {
-    cdn.answers(503);
+    cdn.setStatus(503);
     await admin.createPost({ slug: 'second', published: true });
     await cdn.take();
     await until(async () => typeof (await stateRow())?.failure === 'string');
     expect((await stateRow())?.failure).toBe('The purge address returned status 503');
     expect(server.output()).toContain('The CDN could not be notified of a change');
-    cdn.answers(204);
+    cdn.setStatus(204);
     await until(async () => (await stateRow())?.failure === null);
     expect((await stateRow())?.failing_since).toBeNull();
     const purges = await reported();
@@ -148,10 +148,10 @@ describe('a site behind a CDN', () => {
   });
 
   it('sends the purge of a killed server after a restart', async () => {
-    cdn.answers(503);
+    cdn.setStatus(503);
     await admin.createPost({ slug: 'third', published: true });
     await server.stop('SIGKILL');
-    cdn.answers(204);
+    cdn.setStatus(204);
     await server.restart();
     expect((await reported()).at(-1)).toEqual(EVERYTHING);
   });

@@ -10,7 +10,7 @@ import { runSql } from '../support/database';
 import { OpenAiStub } from '../support/openai-stub';
 import { readZip } from '../support/read-zip';
 import { call, expectContract, expectProblem } from '../support/request';
-import { SmtpFarm } from '../support/smtp-farm';
+import { SmtpStub } from '../support/smtp-stub';
 import { until } from '../support/until';
 
 const PASSWORD = 'pass-word of the mail';
@@ -32,21 +32,21 @@ async function silentPort(): Promise<{ port: number; stop: () => void }> {
 
 describe('connections', () => {
   let site: ConnectionSite;
-  let farm: SmtpFarm;
+  let smtp: SmtpStub;
   let page: OpenAiStub;
 
   beforeAll(async () => {
-    farm = await SmtpFarm.start({ login: { user: 'letters', password: PASSWORD } });
+    smtp = await SmtpStub.start({ login: { user: 'letters', password: PASSWORD } });
     page = await OpenAiStub.start();
     site = await ConnectionSite.open({ SEED: 'none', METRICS_TOKEN: FIGURES });
   });
   afterAll(async () => {
     await site.close();
-    await farm.stop();
+    await smtp.stop();
     page.stop();
   });
   afterEach(async () => {
-    farm.forget();
+    smtp.clear();
     for (const topic of ['mail', 'ai', 'cdn'])
       expectContract(
         'connections.delete',
@@ -57,7 +57,7 @@ describe('connections', () => {
   const mail = (more: object = {}) => ({
     topic: 'mail',
     host: '127.0.0.1',
-    port: farm.port,
+    port: smtp.port,
     security: 'none',
     user: 'letters',
     password: PASSWORD,
@@ -111,7 +111,7 @@ describe('connections', () => {
       const tested = await site.test(mail({ password: ` ${PASSWORD}\n` }));
       expect(tested).toMatchObject({ ok: true });
       expect(tested.message).toContain('accepted a test email from Letters');
-      expect(farm.for('owner@example.com')).toHaveLength(1);
+      expect(smtp.mailsTo('owner@example.com')).toHaveLength(1);
       expect(await site.find('mail')).toMatchObject({ state: 'notSetUp' });
     });
 
@@ -138,9 +138,9 @@ describe('connections', () => {
         expect(message).not.toMatch(/pass-word|another password|HTTP\//);
       }
       silent.stop();
-      farm.manners.refusedSender = { code: 550, text: '5.7.1 Sender not verified' };
+      smtp.faults.refusedSender = { code: 550, text: '5.7.1 Sender not verified' };
       expect((await site.test(mail())).message).toMatch(/sender.*Sender not verified/);
-      farm.behave();
+      smtp.resetFaults();
     }, 60_000);
 
     it('take effect at once and never expose the password', async () => {
@@ -156,7 +156,7 @@ describe('connections', () => {
         email: 'reader@example.com',
       });
       expect(sent.status).toBeLessThan(300);
-      await until(() => farm.for('reader@example.com').length === 1);
+      await until(() => smtp.mailsTo('reader@example.com').length === 1);
       const rows = await runSql(site.server, 'select * from connections');
       const listed = await site.admin.send('GET', CONNECTIONS);
       for (const text of [saved.text, listed.text, JSON.stringify(rows), site.server.output()]) {

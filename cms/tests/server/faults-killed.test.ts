@@ -22,7 +22,7 @@ describe('a server that is repeatedly killed under load', () => {
     `has every acknowledged write exactly once after ${KILLS} kills`,
     async () => {
       const random = createRandom(SEED);
-      const load = await FaultLoad.on(site, SEED);
+      const load = await FaultLoad.create(site, SEED);
       for (let kill = 0; kill < KILLS; kill += 1) {
         const enough = load.acknowledged.length + 10 + random.below(MOST_BETWEEN);
         load.start();
@@ -33,7 +33,7 @@ describe('a server that is repeatedly killed under load', () => {
         await site.server.restart();
       }
       expect(await load.missing()).toEqual([]);
-      expect(await load.doubled()).toEqual([]);
+      expect(await load.duplicates()).toEqual([]);
       const kinds = new Set(load.acknowledged.map(({ kind }) => kind));
       expect([...kinds].sort()).toEqual([
         'click',

@@ -198,7 +198,7 @@ describe('formatting jobs', () => {
       expect((await call(server, 'GET', '/api/stats')).status).toBe(200);
       expect((await state()).status).toBe('running');
       await admin.send('POST', `/api/automation/runs/${begun.id}/cancel`);
-      expect(await admin.ended(begun)).toMatchObject({
+      expect(await admin.waitForRun(begun)).toMatchObject({
         status: 'cancelled',
         changed: POSTS,
         failed: 0,

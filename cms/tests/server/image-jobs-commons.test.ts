@@ -21,7 +21,7 @@ describe('images from Wikimedia Commons', () => {
     });
   });
   afterAll(() => jobs.stop());
-  afterEach(() => jobs.removeStories());
+  afterEach(() => jobs.deletePosts());
 
   const upload = (): Promise<Upload> => jobs.upload();
   const createPost = (rest: Record<string, unknown>): Promise<Post> => jobs.createPost(rest);
@@ -34,7 +34,7 @@ describe('images from Wikimedia Commons', () => {
 
   it('replace only missing and category images, with author, licence and source', async () => {
     const fileUrl = jobs.host.url('/good-reine.jpg');
-    jobs.host.offer([
+    jobs.host.setCommonsResults([
       { ...commonsFile('Not free', { licence: 'CC BY-NC 4.0', fileUrl }), index: 1 },
       { ...commonsFile('Reine, Lofoten', { fileUrl }), index: 2 },
     ]);
@@ -45,7 +45,7 @@ describe('images from Wikimedia Commons', () => {
 
     const dry = await jobs.run(`${PATH}?dryRun=1`);
     expect(dry).toMatchObject({ changed: 2, skipped: 2, failed: 0 });
-    expect(jobs.host.asked.filter((asked) => asked.startsWith('/good'))).toEqual([]);
+    expect(jobs.host.requestedPaths.filter((asked) => asked.startsWith('/good'))).toEqual([]);
 
     const report = await run();
     expect(report).toMatchObject({ changed: 2, skipped: 2, failed: 0 });
@@ -71,7 +71,7 @@ describe('images from Wikimedia Commons', () => {
   });
 
   it('are used only if freely licensed, wide and fitting', async () => {
-    jobs.host.offer([
+    jobs.host.setCommonsResults([
       commonsFile('Fair use', { licence: 'Fair use' }),
       commonsFile('Nobody', { artist: '' }),
       commonsFile('Small', { width: 800, height: 600 }),
@@ -85,7 +85,9 @@ describe('images from Wikimedia Commons', () => {
   });
 
   it('are no longer requested after three failures in a row', async () => {
-    jobs.host.offer([commonsFile('Reine three', { fileUrl: jobs.host.url('/busy.jpg') })]);
+    jobs.host.setCommonsResults([
+      commonsFile('Reine three', { fileUrl: jobs.host.url('/busy.jpg') }),
+    ]);
     for (let i = 0; i < 5; i += 1) await createPost({ title, tags });
     const report = await run();
     expect(report).toMatchObject({ status: 'failed', changed: 0, failed: 3 });
@@ -94,7 +96,7 @@ describe('images from Wikimedia Commons', () => {
   });
 
   it('are still requested while failures alternate with responses', async () => {
-    jobs.host.offer([]);
+    jobs.host.setCommonsResults([]);
     const failing = { title: 'Failing', tags: ['Failing'] };
     for (const words of [failing, failing, { title, tags }, failing, failing, { title, tags }]) {
       await createPost(words);
@@ -108,13 +110,17 @@ describe('images from Wikimedia Commons', () => {
   });
 
   it('that turn out not to be images do not end the run', async () => {
-    jobs.host.offer([commonsFile('Reine four', { fileUrl: jobs.host.url('/fake.jpg') })]);
+    jobs.host.setCommonsResults([
+      commonsFile('Reine four', { fileUrl: jobs.host.url('/fake.jpg') }),
+    ]);
     for (let i = 0; i < 5; i += 1) await createPost({ title, tags });
     expect(await run()).toMatchObject({ status: 'done', changed: 0, failed: 5 });
   });
 
   it('that cannot be downloaded leave the post unchanged', async () => {
-    jobs.host.offer([commonsFile('Reine two', { fileUrl: jobs.host.url('/busy.jpg') })]);
+    jobs.host.setCommonsResults([
+      commonsFile('Reine two', { fileUrl: jobs.host.url('/busy.jpg') }),
+    ]);
     const { id } = await createPost({ title, tags });
     const report = await run();
     expect(itemOf(report, 'post', id)).toMatchObject({

@@ -21,7 +21,7 @@ describe('images from the library', () => {
     table: 'affiliate_products' | 'categories',
     id: number,
   ): Promise<() => Promise<void>> => {
-    const url = String(await jobs.pictureOf(table, id));
+    const url = String(await jobs.imageOf(table, id));
     return () => jobs.setImage(table, id, url);
   };
   const patch = (id: number, body: unknown) => jobs.admin.send('PATCH', `/api/posts/${id}`, body);
@@ -122,18 +122,18 @@ describe('images from the library', () => {
       expect(await jobs.run(`${PATH}?dryRun=1`)).toMatchObject({ changed: 2 });
       const report = await jobs.run(PATH);
       expect(report).toMatchObject({ changed: 2, failed: 0 });
-      expect(await jobs.pictureOf('affiliate_products', gloves)).toBe(
+      expect(await jobs.imageOf('affiliate_products', gloves)).toBe(
         '/pictures/product-driving-gloves-black.jpg',
       );
-      expect(await jobs.pictureOf('affiliate_products', watch)).toBe(
+      expect(await jobs.imageOf('affiliate_products', watch)).toBe(
         '/pictures/product-watch-diver.jpg',
       );
       expect(await jobs.run(PATH)).toMatchObject({ changed: 0, failed: 0 });
       await jobs.setImage('affiliate_products', gloves, '/pictures/product-bag.jpg');
       const undone = await jobs.undo(report);
       expect(undone).toMatchObject({ changed: 1, skipped: 1 });
-      expect(await jobs.pictureOf('affiliate_products', watch)).toBe('');
-      expect(await jobs.pictureOf('affiliate_products', gloves)).toBe('/pictures/product-bag.jpg');
+      expect(await jobs.imageOf('affiliate_products', watch)).toBe('');
+      expect(await jobs.imageOf('affiliate_products', gloves)).toBe('/pictures/product-bag.jpg');
       for (const putImage of putBack) await putImage();
     });
   });
@@ -202,13 +202,13 @@ describe('images from the library', () => {
       expect((await jobs.post(head.id)).imageUrl).toBe(to);
       expect((await jobs.post(head.id)).imageAlt).toMatch(/phinisi/);
       expect((await jobs.post(text.id)).content).toBe(content.replace(`(${from}`, `(${to}`));
-      expect(await jobs.pictureOf('affiliate_products', 1)).toBe(to);
-      expect(await jobs.pictureOf('categories', 2)).toBe(to);
+      expect(await jobs.imageOf('affiliate_products', 1)).toBe(to);
+      expect(await jobs.imageOf('categories', 2)).toBe(to);
       expect(await jobs.run(PATH)).toMatchObject({ changed: 0, failed: 0 });
 
       expect(await jobs.undo(report)).toMatchObject({ changed: 4, skipped: 0, failed: 0 });
       expect((await jobs.post(text.id)).content).toBe(content);
-      expect(await jobs.pictureOf('categories', 2)).toBe(from);
+      expect(await jobs.imageOf('categories', 2)).toBe(from);
       for (const putImage of putBack) await putImage();
       for (const { id } of [head, text]) await jobs.admin.send('DELETE', `/api/posts/${id}`);
       expectContract('imageReplacements.put', await put([]));

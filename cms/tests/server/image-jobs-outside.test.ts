@@ -21,7 +21,7 @@ describe('external and broken images', () => {
     });
   });
   afterAll(() => jobs.stop());
-  afterEach(() => jobs.removeStories());
+  afterEach(() => jobs.deletePosts());
 
   const PATH = '/api/validate-fix-images';
   const NIGHTLY = '/api/automation/run-task/image-check';
@@ -76,7 +76,7 @@ describe('external and broken images', () => {
       expect(itemOf(report, 'post', post.id).message).toMatch(reason);
       expect((await jobs.post(post.id)).imageUrl).toBe(post.imageUrl);
     }
-    expect(await jobs.pictureOf('categories', 1)).toBe('/pictures/exotic-travel.jpg');
+    expect(await jobs.imageOf('categories', 1)).toBe('/pictures/exotic-travel.jpg');
     expect(await jobs.run(PATH)).toMatchObject({ changed: 0 });
 
     expect(await jobs.undo(report)).toMatchObject({ changed: 4, failed: 0 });
@@ -119,7 +119,7 @@ describe('external and broken images', () => {
     for (let i = 0; i < 3; i += 1)
       await createPost({ imageUrl: jobs.host.url('/good-shared.jpg') });
     await jobs.run(PATH);
-    expect(jobs.host.asked).toEqual(['/good-shared.jpg']);
+    expect(jobs.host.requestedPaths).toEqual(['/good-shared.jpg']);
   });
 
   it('include damaged uploads', async () => {
@@ -171,13 +171,15 @@ describe('external and broken images', () => {
 
     it('are stored once even if two tasks copy them at the same time', async () => {
       const url = jobs.host.url('/good-together.jpg');
-      jobs.host.offer([commonsFile('Reine, Lofoten', { fileUrl: url, pageUrl: url })]);
+      jobs.host.setCommonsResults([commonsFile('Reine, Lofoten', { fileUrl: url, pageUrl: url })]);
       const shown = { imageUrl: '/pictures/lofoten-blue.jpg' };
       const text = await createPost({ ...shown, content: `![A boat](${url})` });
       const head = await createPost({ title: 'Lofoten', tags: ['Lofoten', 'Norway'] });
       await Promise.all([jobs.run(COPY), jobs.run('/api/replace-wikimedia-images')]);
       const copies = (await library()).filter(({ sourceUrl }) => sourceUrl === url);
-      expect(jobs.host.asked.filter((asked) => asked === '/good-together.jpg')).toHaveLength(2);
+      expect(
+        jobs.host.requestedPaths.filter((asked) => asked === '/good-together.jpg'),
+      ).toHaveLength(2);
       expect(copies).toHaveLength(1);
       expect((await jobs.post(text.id)).content).toBe(`![A boat](${copies[0]?.url})`);
       expect((await jobs.post(head.id)).imageUrl).toBe(copies[0]?.url);
@@ -192,7 +194,12 @@ describe('external and broken images', () => {
       }
       const report = await jobs.run(COPY);
       expect(report).toMatchObject({ changed: 0, failed: 7 });
-      expect(jobs.host.asked).toEqual(['/gone.jpg', '/busy-1.jpg', '/busy-2.jpg', '/busy-3.jpg']);
+      expect(jobs.host.requestedPaths).toEqual([
+        '/gone.jpg',
+        '/busy-1.jpg',
+        '/busy-2.jpg',
+        '/busy-3.jpg',
+      ]);
     });
 
     it('are limited to fifty per post and run, not counting those that are gone', async () => {

@@ -101,10 +101,10 @@ describe('an imported file', () => {
     ['too many rows', `id\n${'T\n'.repeat(20_001)}`, '20,000'],
   ])('that contains %s is refused with a reason', async (_what, file, message) => {
     const { id } = await site.createNetwork();
-    const before = await site.everything();
+    const before = await site.tableContents();
     const answer = await site.send(id, file);
     expect(Object.values(expectProblem(answer, 400)).join()).toContain(message);
-    expect(await site.everything()).toEqual(before);
+    expect(await site.tableContents()).toEqual(before);
   });
 
   it('without a known transaction id column has its columns listed in a dry run', async () => {
@@ -234,7 +234,7 @@ describe('a correction with a separate transaction id', () => {
       ['2000001', 2_400],
       ['2000002', 900],
     ]);
-    const earned = (await site.everything())[2]?.filter(
+    const earned = (await site.tableContents())[2]?.filter(
       ({ dimension, key }) => dimension === 'network' && key === String(id),
     );
     expect(earned?.reduce((sum, { revenue }) => sum + Number(revenue), 0)).toBe(3_300);

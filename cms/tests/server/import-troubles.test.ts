@@ -20,7 +20,7 @@ const doubtsOf = ({ doubts }: ImportDetail): string[] =>
 
 /** Runs the rest again once the host works: everything is imported exactly once. */
 async function expectCompleteRetry(lab: MovingLab, id: number): Promise<void> {
-  const again = await lab.go(id, 'run');
+  const again = await lab.runPhase(id, 'run');
   expect(again.runs[0]).toMatchObject({ status: 'done', failed: 0 });
   expect(await failuresOf(lab, id)).toEqual([]);
   expect((await lab.post(HARBOUR)).imageUrl).toMatch(/^\/uploads\//);
@@ -33,17 +33,17 @@ describe('an import from a faulty server', () => {
   let id: number;
 
   beforeAll(async () => {
-    lab = await MovingLab.start({ IMPATIENT: '2000' });
-    await lab.host.draw(
+    lab = await MovingLab.start({ TIMEOUT_CAP_MS: '2000' });
+    await lab.host.generateImages(
       new OldWordPress(lab.host.url).items.flatMap(({ attachment = [] }) => attachment),
     );
   });
   beforeEach(async () => {
-    id = await lab.begin(new OldWordPress(lab.host.url).file);
+    id = await lab.createImport(new OldWordPress(lab.host.url).file);
   });
   afterEach(async () => {
-    lab.host.hold();
-    lab.host.spoil();
+    lab.host.holdRequests();
+    lab.host.setInvalid();
     for (const run of (await lab.get(id)).runs) await lab.undo(run);
     await lab.emptyTrash();
     // Images are deleted only after the posts that use them.
@@ -52,43 +52,43 @@ describe('an import from a faulty server', () => {
   afterAll(() => lab.stop());
 
   it('reports an image that hangs, imports the rest, and imports the image on retry', async () => {
-    lab.host.hold('harbour.jpg');
-    expect(doubtsOf(await lab.go(id, 'look'))).toEqual(['It did not respond in time']);
-    const done = await lab.go(id, 'run');
+    lab.host.holdRequests('harbour.jpg');
+    expect(doubtsOf(await lab.runPhase(id, 'look'))).toEqual(['It did not respond in time']);
+    const done = await lab.runPhase(id, 'run');
     expect(done.runs[0]).toMatchObject({ status: 'done', failed: 1 });
     expect(await failuresOf(lab, id)).toEqual([
       'It did not respond in time: /wp-content/uploads/2024/03/harbour.jpg',
     ]);
     expect((await lab.post(HARBOUR)).imageUrl).toContain(lab.host.url);
-    lab.host.hold();
+    lab.host.holdRequests();
     await expectCompleteRetry(lab, id);
   }, 120_000);
 
   it('gives up on a host that hangs and continues without its images', async () => {
-    lab.host.hold('.jpg');
-    expect(doubtsOf(await lab.go(id, 'look'))).toContain(
+    lab.host.holdRequests('.jpg');
+    expect(doubtsOf(await lab.runPhase(id, 'look'))).toContain(
       'The image server does not answer. 3 of 8 images checked.',
     );
-    const done = await lab.go(id, 'run');
+    const done = await lab.runPhase(id, 'run');
     const failures = await failuresOf(lab, id);
     expect(done.runs[0]).toMatchObject({ status: 'done', failed: failures.length });
     expect(failures.length).toBeGreaterThan(3);
     expect(failures.filter((one) => one.startsWith('It did not respond in time'))).not.toEqual([]);
     expect(failures).toContain(`${lab.host.host} gives no clear response`);
     expect(await lab.posts()).toHaveLength(12);
-    lab.host.hold();
+    lab.host.holdRequests();
     await expectCompleteRetry(lab, id);
   }, 120_000);
 
   it('does not accept a page as an image, whatever its content type', async () => {
-    lab.host.spoil('harbour.jpg');
-    expect(doubtsOf(await lab.go(id, 'look'))).toEqual([]);
-    const done = await lab.go(id, 'run');
+    lab.host.setInvalid('harbour.jpg');
+    expect(doubtsOf(await lab.runPhase(id, 'look'))).toEqual([]);
+    const done = await lab.runPhase(id, 'run');
     expect(done.runs[0]).toMatchObject({ status: 'done', failed: 1 });
     expect(await failuresOf(lab, id)).toEqual([
       'This file is not a supported image; use JPEG, PNG, WebP, AVIF or GIF',
     ]);
-    lab.host.spoil();
+    lab.host.setInvalid();
     await expectCompleteRetry(lab, id);
   }, 120_000);
 });
@@ -103,13 +103,13 @@ describe('an import during which the disk becomes full', () => {
   afterAll(() => lab.stop());
 
   it('fails with the reason, and imports the rest once there is space again', async () => {
-    const id = await lab.begin(new OldWordPress(lab.host.url).file);
-    expect((await lab.go(id, 'look')).error).toBeNull();
-    lab.host.hold('train-window.jpg');
+    const id = await lab.createImport(new OldWordPress(lab.host.url).file);
+    expect((await lab.runPhase(id, 'look')).error).toBeNull();
+    lab.host.holdRequests('train-window.jpg');
     expectContract('imports.run', await lab.send('POST', `/api/imports/${id}/run`));
-    await until(() => lab.host.held() === 1);
+    await until(() => lab.host.countHeldRequests() === 1);
     await lab.server.setDiskFull(true);
-    lab.host.hold();
+    lab.host.holdRequests();
     await until(async () => (await lab.get(id)).runs[0]?.status !== 'running');
     await lab.server.setDiskFull(false);
     const failed = await lab.get(id);

@@ -11,7 +11,7 @@ let site: ImportSite;
 
 beforeAll(async () => {
   site = await ImportSite.open();
-  const { server, story, productId } = site.site;
+  const { server, post: story, productId } = site.site;
   const click = { clickId: CLICK, productId, postId: story.id, path: `/post/${story.slug}` };
   expect((await new Reader(server).click(click)).status).toBe(202);
 });
@@ -68,10 +68,10 @@ describe('POST /api/affiliate/conversions/import', () => {
 
   it('previews every kind of row without a trace, then imports them as previewed', async () => {
     const { id } = await site.createNetwork();
-    const before = await site.everything();
+    const before = await site.tableContents();
     const tried = await site.importCsv(id, EVERY_KIND, { dryRun: '1' });
     expect(outcomesOf(tried)).toEqual(EXPECTED);
-    expect(await site.everything()).toEqual(before);
+    expect(await site.tableContents()).toEqual(before);
     expect(tried).toMatchObject({ imported: 6, updated: 1, duplicates: 1, unmatched: 5, wrong: 7 });
     expect(tried).toMatchObject({
       encoding: 'UTF-8',
@@ -93,10 +93,10 @@ describe('POST /api/affiliate/conversions/import', () => {
   it('changes nothing on a second import, since all valid rows are duplicates', async () => {
     const { id } = await site.createNetwork();
     await site.importCsv(id, EVERY_KIND);
-    const stored = await site.everything();
+    const stored = await site.tableContents();
     const again = await site.importCsv(id, EVERY_KIND);
     expect(again).toMatchObject({ imported: 0, updated: 0, duplicates: 8, wrong: 7 });
-    expect(await site.everything()).toEqual(stored);
+    expect(await site.tableContents()).toEqual(stored);
   });
 
   it('reports why a row is wrong and which sub-id was ignored', async () => {

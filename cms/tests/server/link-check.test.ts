@@ -4,7 +4,7 @@ import type { LinkHealth } from '../../src/contract/link-health';
 import type { AdminUser } from '../support/admin-user';
 import type { TestServer } from '../support/boot';
 import { runSql } from '../support/database';
-import { type LinkFarm, sendPage, sendTo } from '../support/link-farm';
+import { type ShopStubs, sendPage, redirectTo } from '../support/shop-stubs';
 import { CHECK_ALL, LinkedShop, PRODUCTS } from '../support/linked-shop';
 import { call, expectContract, expectProblem } from '../support/request';
 import { until } from '../support/until';
@@ -12,13 +12,13 @@ import { until } from '../support/until';
 const { itemOf } = LinkedShop;
 
 let shop: LinkedShop;
-let farm: LinkFarm;
+let shops: ShopStubs;
 let server: TestServer;
 let admin: AdminUser;
 
 beforeAll(async () => {
   shop = await LinkedShop.start();
-  ({ farm, server, admin } = shop);
+  ({ shops, server, admin } = shop);
 });
 afterAll(() => shop.stop());
 afterEach(() => shop.clear());
@@ -32,44 +32,51 @@ describe('the link check', () => {
 
   /** Name, link, expected state and detail. */
   const kinds = (): [string, string, LinkHealth['state'], RegExp][] => [
-    ['fine', farm.url('/w/fine'), 'ok', /^Redirects to 127\.0\.0\.1$/],
-    ['no head', farm.url('/w/no-head', 1), 'ok', /^Redirects to/],
-    ['odd head', farm.url('/w/odd-head', 1), 'ok', /^Redirects to/],
-    ['404', farm.url('/w/404', 2), 'broken', /^It returned status 404$/],
-    ['410', farm.url('/w/410', 3), 'broken', /^It returned status 410$/],
-    ['500', farm.url('/w/500', 4), 'unreachable', /^It returned status 500$/],
-    ['403', farm.url('/w/403', 5), 'unclear', /^The shop blocks automated checks with status 403$/],
-    ['wall', farm.url('/w/wall', 6), 'unclear', /^The shop asks visitors to prove/],
-    ['home', farm.url('/w/home', 7), 'home-page', /^Redirects to the home page of 127\.0\.0\.1/],
-    ['strip', farm.url('/w/strip', 0), 'lost-tracking', /drops the parameter “ref”/],
-    ['soft', farm.url('/w/soft', 1), 'soft-404', /^The page says “Sorry, this product is no/],
-    ['circle', farm.url('/w/circle', 2), 'unreachable', /^It redirects in a loop/],
+    ['fine', shops.url('/w/fine'), 'ok', /^Redirects to 127\.0\.0\.1$/],
+    ['no head', shops.url('/w/no-head', 1), 'ok', /^Redirects to/],
+    ['odd head', shops.url('/w/odd-head', 1), 'ok', /^Redirects to/],
+    ['404', shops.url('/w/404', 2), 'broken', /^It returned status 404$/],
+    ['410', shops.url('/w/410', 3), 'broken', /^It returned status 410$/],
+    ['500', shops.url('/w/500', 4), 'unreachable', /^It returned status 500$/],
+    [
+      '403',
+      shops.url('/w/403', 5),
+      'unclear',
+      /^The shop blocks automated checks with status 403$/,
+    ],
+    ['wall', shops.url('/w/wall', 6), 'unclear', /^The shop asks visitors to prove/],
+    ['home', shops.url('/w/home', 7), 'home-page', /^Redirects to the home page of 127\.0\.0\.1/],
+    ['strip', shops.url('/w/strip', 0), 'lost-tracking', /drops the parameter “ref”/],
+    ['soft', shops.url('/w/soft', 1), 'soft-404', /^The page says “Sorry, this product is no/],
+    ['circle', shops.url('/w/circle', 2), 'unreachable', /^It redirects in a loop/],
     ['inside', 'http://10.0.0.1/w', 'unreachable', /^It points to a private network$/],
-    ['to inside', farm.url('/w/inside', 3), 'unreachable', /^It points to a private network$/],
-    ['no https', farm.url('/w/x', 4).replace('http:', 'https:'), 'unreachable', /^It cannot be/],
+    ['to inside', shops.url('/w/inside', 3), 'unreachable', /^It points to a private network$/],
+    ['no https', shops.url('/w/x', 4).replace('http:', 'https:'), 'unreachable', /^It cannot be/],
     ['demo', 'https://shop.example/w', 'demo', /^shop\.example is reserved for demonstrations/],
   ];
 
   beforeAll(() => {
-    farm.on('/w/no-head', (req, res) => {
+    shops.setAnswer('/w/no-head', (req, res) => {
       if (req.method === 'HEAD') res.writeHead(405).end();
       else sendPage(res, 'A fine watch');
     });
-    farm.on('/w/odd-head', (req, res) => {
-      if (req.method === 'HEAD') sendTo('/')(req, res);
+    shops.setAnswer('/w/odd-head', (req, res) => {
+      if (req.method === 'HEAD') redirectTo('/')(req, res);
       else sendPage(res, 'A fine watch');
     });
     for (const status of [403, 404, 410, 500]) {
-      farm.on(`/w/${status}`, (_req, res) => sendPage(res, 'Shop', { status }));
+      shops.setAnswer(`/w/${status}`, (_req, res) => sendPage(res, 'Shop', { status }));
     }
-    farm.on('/w/wall', (_req, res) => sendPage(res, 'Just a moment...', { status: 503 }));
-    farm.on('/w/home', (req, res) => sendTo(`/?${req.url?.split('?')[1] ?? ''}`)(req, res));
-    farm.on('/w/strip', sendTo('/w/fine'));
-    farm.on('/w/soft', (_req, res) =>
+    shops.setAnswer('/w/wall', (_req, res) => sendPage(res, 'Just a moment...', { status: 503 }));
+    shops.setAnswer('/w/home', (req, res) =>
+      redirectTo(`/?${req.url?.split('?')[1] ?? ''}`)(req, res),
+    );
+    shops.setAnswer('/w/strip', redirectTo('/w/fine'));
+    shops.setAnswer('/w/soft', (_req, res) =>
       sendPage(res, 'Shop', { heading: 'Sorry, this product is no longer available' }),
     );
-    farm.on('/w/circle', sendTo('/w/circle'));
-    farm.on('/w/inside', sendTo('http://[::1]:1/'));
+    shops.setAnswer('/w/circle', redirectTo('/w/circle'));
+    shops.setAnswer('/w/inside', redirectTo('http://[::1]:1/'));
   });
 
   it('reports what is wrong with each link, and raises an alarm at the second failure', async () => {
@@ -80,12 +87,12 @@ describe('the link check', () => {
     const dry = await shop.run('?dryRun=1');
     expect(dry).toMatchObject({ changed: 0, skipped: 6, failed: 10, status: 'done' });
     expect(await shop.countChecks()).toBe(0);
-    farm.forget();
+    shops.reset();
 
     const first = await shop.run();
     expect(first).toMatchObject({ status: 'done', changed: 0, skipped: 6, failed: 10 });
     // Links are checked concurrently, so the order of the requests is not fixed.
-    expect(farm.asked).toContainEqual(
+    expect(shops.requests).toContainEqual(
       expect.objectContaining({ method: 'HEAD', path: '/w/fine?ref=linkcheck' }),
     );
     const found = await shop.list();
@@ -116,30 +123,30 @@ describe('the link check', () => {
   });
 
   it('clears the alarm once the link no longer fails', async () => {
-    const id = await shop.create('Back', farm.url('/w/back'));
-    farm.on('/w/back', (_req, res) => sendPage(res, 'Shop', { status: 404 }));
+    const id = await shop.create('Back', shops.url('/w/back'));
+    shops.setAnswer('/w/back', (_req, res) => sendPage(res, 'Shop', { status: 404 }));
     expect(await shop.check(id)).toMatchObject({ state: 'broken', failures: 1, alarm: false });
     expect(await shop.check(id)).toMatchObject({ state: 'broken', failures: 2, alarm: true });
-    farm.on('/w/back', (_req, res) => sendPage(res, 'Shop', { status: 429 }));
+    shops.setAnswer('/w/back', (_req, res) => sendPage(res, 'Shop', { status: 429 }));
     expect(await shop.check(id)).toMatchObject({ state: 'unclear', failures: 2, alarm: false });
-    farm.on('/w/back', (_req, res) => sendPage(res, 'A watch'));
+    shops.setAnswer('/w/back', (_req, res) => sendPage(res, 'A watch'));
     expect(await shop.check(id)).toMatchObject({ state: 'ok', failures: 0, alarm: false });
     expect(await shop.linkOf(id)).toMatchObject({ state: 'ok', alarm: false });
   });
 
   it('skips archived products', async () => {
-    const id = await shop.create('Old', farm.url('/w/fine'), { archived: true });
+    const id = await shop.create('Old', shops.url('/w/fine'), { archived: true });
     expect(await shop.run()).toMatchObject({ skipped: 0, failed: 0 });
-    expect(farm.asked).toEqual([]);
+    expect(shops.requests).toEqual([]);
     await admin.send('PATCH', `${PRODUCTS}/${id}`, { archived: false });
     expect(await shop.run()).toMatchObject({ skipped: 1, failed: 0 });
   });
 
   it('starts over when the link changes, and deletes the results of deleted products', async () => {
-    const id = await shop.create('Moved', farm.url('/w/404'));
+    const id = await shop.create('Moved', shops.url('/w/404'));
     await shop.check(id);
     expect(await shop.check(id)).toMatchObject({ alarm: true });
-    await admin.send('PATCH', `${PRODUCTS}/${id}`, { affiliateUrl: farm.url('/w/410') });
+    await admin.send('PATCH', `${PRODUCTS}/${id}`, { affiliateUrl: shops.url('/w/410') });
     expect(await shop.linkOf(id)).toBeNull();
     expect(await shop.check(id)).toMatchObject({ state: 'broken', failures: 1, alarm: false });
     await admin.send('DELETE', `${PRODUCTS}/${id}`);
@@ -154,14 +161,14 @@ describe('the link check', () => {
   });
 
   it('adds no click id if the product has no network', async () => {
-    const id = await shop.create('Alone', farm.url('/w/fine?a=b'), { networkId: null });
+    const id = await shop.create('Alone', shops.url('/w/fine?a=b'), { networkId: null });
     expect(await shop.check(id)).toMatchObject({ state: 'ok' });
-    expect(farm.asked.map(({ path }) => path)).toEqual(['/w/fine?a=b', '/w/fine?a=b']);
+    expect(shops.requests.map(({ path }) => path)).toEqual(['/w/fine?a=b', '/w/fine?a=b']);
   });
 
   it('times out if a shop hangs', async () => {
-    farm.on('/w/hang', () => undefined);
-    const id = await shop.create('Slow', farm.url('/w/hang'));
+    shops.setAnswer('/w/hang', () => undefined);
+    const id = await shop.create('Slow', shops.url('/w/hang'));
     expect(await shop.check(id)).toMatchObject({
       state: 'unreachable',
       detail: 'It did not respond in time',
@@ -171,12 +178,12 @@ describe('the link check', () => {
 
 describe('a link that redirects elsewhere', () => {
   it('fails until the administrator accepts it', async () => {
-    const id = await shop.create('Sold', farm.url('/go/sold'));
-    farm.on('/go/sold', sendTo(farm.url('/w/fine?ref=linkcheck')));
+    const id = await shop.create('Sold', shops.url('/go/sold'));
+    shops.setAnswer('/go/sold', redirectTo(shops.url('/w/fine?ref=linkcheck')));
     expect(await shop.check(id)).toMatchObject({ state: 'ok' });
     expectProblem(await shop.accept(id), 409);
-    const elsewhere = farm.elsewhere('/w/fine?ref=linkcheck');
-    farm.on('/go/sold', sendTo(elsewhere));
+    const elsewhere = shops.otherHostUrl('/w/fine?ref=linkcheck');
+    shops.setAnswer('/go/sold', redirectTo(elsewhere));
     expect(await shop.check(id)).toMatchObject({
       state: 'other-host',
       detail: 'Redirects to 0.0.0.0 instead of 127.0.0.1',
@@ -187,24 +194,24 @@ describe('a link that redirects elsewhere', () => {
     expectContract('products.acceptLink', accepted);
     expect(accepted.json).toMatchObject({ state: 'ok', failures: 0, finalUrl: elsewhere });
     expect(await shop.check(id)).toMatchObject({ state: 'ok', failures: 0 });
-    farm.on('/go/sold', sendTo(farm.url('/w/fine?ref=linkcheck')));
+    shops.setAnswer('/go/sold', redirectTo(shops.url('/w/fine?ref=linkcheck')));
     expect(await shop.check(id)).toMatchObject({ state: 'other-host' });
   });
 
   it('can be accepted if it leads to a home page', async () => {
-    farm.on('/go/start', sendTo(farm.url('/?ref=linkcheck')));
-    const id = await shop.create('Home', farm.url('/go/start'));
+    shops.setAnswer('/go/start', redirectTo(shops.url('/?ref=linkcheck')));
+    const id = await shop.create('Home', shops.url('/go/start'));
     expect(await shop.check(id)).toMatchObject({ state: 'home-page' });
     expectContract('products.acceptLink', await shop.accept(id));
     expect(await shop.check(id)).toMatchObject({ state: 'ok' });
   });
 
   it('cannot be accepted before it was checked or after the link has changed', async () => {
-    const id = await shop.create('Unseen', farm.url('/go/unseen'));
+    const id = await shop.create('Unseen', shops.url('/go/unseen'));
     expectProblem(await shop.accept(id), 409);
-    farm.on('/go/unseen', sendTo('/?ref=linkcheck'));
+    shops.setAnswer('/go/unseen', redirectTo('/?ref=linkcheck'));
     expect(await shop.check(id)).toMatchObject({ state: 'home-page' });
-    await admin.send('PATCH', `${PRODUCTS}/${id}`, { affiliateUrl: farm.url('/go/other') });
+    await admin.send('PATCH', `${PRODUCTS}/${id}`, { affiliateUrl: shops.url('/go/other') });
     expectProblem(await shop.accept(id), 409);
   });
 });
@@ -220,31 +227,31 @@ describe('calls', () => {
 describe('shops', () => {
   it('are requested at most four at a time, and each at intervals', async () => {
     for (let place = 0; place < 8; place += 1) {
-      await shop.create(`A ${place}`, farm.url('/w/fine', place));
-      await shop.create(`B ${place}`, farm.url('/w/fine', 0));
+      await shop.create(`A ${place}`, shops.url('/w/fine', place));
+      await shop.create(`B ${place}`, shops.url('/w/fine', 0));
     }
-    farm.delayMs = 300;
+    shops.delayMs = 300;
     expect(await shop.run()).toMatchObject({ skipped: 16, failed: 0 });
-    expect(farm.most).toBeGreaterThan(1);
-    expect(farm.most).toBeLessThanOrEqual(4);
-    const times = farm.asked.flatMap(({ place, at }) => (place === 0 ? [at] : []));
+    expect(shops.maxConcurrent).toBeGreaterThan(1);
+    expect(shops.maxConcurrent).toBeLessThanOrEqual(4);
+    const times = shops.requests.flatMap(({ shop: place, at }) => (place === 0 ? [at] : []));
     expect(times).toHaveLength(18);
     // The total, with some slack: on a busy machine the first request may arrive late.
     expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeGreaterThan(17 * 100);
   });
 
   it('that hang do not affect other shops of their network', async () => {
-    const slow = farm.elsewhere('/w/slow?ref=linkcheck', 1);
-    farm.on('/go/slow', sendTo(slow));
-    farm.on('/w/slow', (_req, res) => sendPage(res, 'A watch'));
-    farm.on('/go/good', sendTo(farm.url('/w/fine?ref=linkcheck', 2)));
+    const slow = shops.otherHostUrl('/w/slow?ref=linkcheck', 1);
+    shops.setAnswer('/go/slow', redirectTo(slow));
+    shops.setAnswer('/w/slow', (_req, res) => sendPage(res, 'A watch'));
+    shops.setAnswer('/go/good', redirectTo(shops.url('/w/fine?ref=linkcheck', 2)));
     // The last product is checked once the first ones are known to hang.
     const paths = ['slow', 'slow', 'slow', 'slow', 'good', 'good', 'good', 'good', 'slow'];
     const ids: number[] = [];
-    for (const path of paths) ids.push(await shop.create(path, farm.url(`/go/${path}`)));
+    for (const path of paths) ids.push(await shop.create(path, shops.url(`/go/${path}`)));
     expect(await shop.run()).toMatchObject({ skipped: 9, failed: 0 });
 
-    farm.on('/w/slow', () => undefined);
+    shops.setAnswer('/w/slow', () => undefined);
     const report = await shop.run();
     expect(report).toMatchObject({ skipped: 5, failed: 4 });
     expect(ids.slice(4, 8).map((id) => itemOf(report, id).message)).toEqual(
@@ -257,18 +264,18 @@ describe('shops', () => {
   });
 
   it('are no longer requested once the run is cancelled', async () => {
-    for (let i = 0; i < 12; i += 1) await shop.create(`C ${i}`, farm.url('/w/fine'));
-    farm.delayMs = 400;
+    for (let i = 0; i < 12; i += 1) await shop.create(`C ${i}`, shops.url('/w/fine'));
+    shops.delayMs = 400;
     const started = await admin.send('POST', `${CHECK_ALL}?async=1`);
     expect(started.status).toBe(202);
     const { id } = started.json as Run;
-    await until(() => farm.asked.length >= 3);
+    await until(() => shops.requests.length >= 3);
     expect((await admin.send('POST', `/api/automation/runs/${id}/cancel`)).status).toBe(200);
-    expect(await admin.ended({ id })).toMatchObject({ status: 'cancelled', failed: 0 });
-    expect(farm.asked.length).toBeLessThan(24);
-    farm.forget();
+    expect(await admin.waitForRun({ id })).toMatchObject({ status: 'cancelled', failed: 0 });
+    expect(shops.requests.length).toBeLessThan(24);
+    shops.reset();
     // A check that continued would add its requests to these, which are two per link.
     expect(await shop.run()).toMatchObject({ skipped: 12, failed: 0 });
-    expect(farm.asked).toHaveLength(24);
+    expect(shops.requests).toHaveLength(24);
   });
 });

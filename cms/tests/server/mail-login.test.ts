@@ -1,23 +1,23 @@
 import { AdminUser } from '../support/admin-user';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
 import { listMessages, mailStatus } from '../support/outbox';
-import { SmtpFarm } from '../support/smtp-farm';
+import { SmtpStub } from '../support/smtp-stub';
 import { until } from '../support/until';
 
 const PASSWORD = 'a pass/word:of@ours';
 
 describe('mail with a refused login', () => {
-  let farm: SmtpFarm;
+  let smtp: SmtpStub;
   let server: TestServer;
 
   beforeAll(async () => {
-    farm = await SmtpFarm.start({ login: { user: 'magazine', password: 'another' } });
+    smtp = await SmtpStub.start({ login: { user: 'magazine', password: 'another' } });
     const login = `magazine:${encodeURIComponent(PASSWORD)}`;
-    server = await bootServer({ SEED: 'none', SMTP_URL: `smtp://${login}@127.0.0.1:${farm.port}` });
+    server = await bootServer({ SEED: 'none', SMTP_URL: `smtp://${login}@127.0.0.1:${smtp.port}` });
   });
   afterAll(async () => {
     await shutDown(server);
-    await farm.stop();
+    await smtp.stop();
   });
 
   it('halts without revealing the password', async () => {

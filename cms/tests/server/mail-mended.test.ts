@@ -2,10 +2,10 @@ import type { MailMessage } from '../../src/contract/outbox';
 import { AdminUser } from '../support/admin-user';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
 import { runSql } from '../support/database';
-import { Gate } from '../support/gate';
+import { FaultyProxy } from '../support/faulty-proxy';
 import { mailStatus, messageTo } from '../support/outbox';
 import { expectContract } from '../support/request';
-import { SmtpFarm } from '../support/smtp-farm';
+import { SmtpStub } from '../support/smtp-stub';
 import { until } from '../support/until';
 
 const MINUTE_MS = 60_000;
@@ -14,8 +14,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 const ATTEMPTS = 7;
 
 describe('mail whose server is fixed', () => {
-  let farm: SmtpFarm;
-  let gate: Gate;
+  let smtp: SmtpStub;
+  let gate: FaultyProxy;
   let server: TestServer;
   let admin: AdminUser;
   let now = Date.UTC(2027, 0, 4, 12);
@@ -63,30 +63,30 @@ describe('mail whose server is fixed', () => {
   };
 
   beforeAll(async () => {
-    farm = await SmtpFarm.start();
-    gate = await Gate.before(farm.port);
+    smtp = await SmtpStub.start();
+    gate = await FaultyProxy.start(smtp.port);
     server = await bootServer({
       SEED: 'none',
       FAKE_CLOCK: '1',
-      NO_DAY_TASKS: '1',
+      NO_DAILY_TASKS: '1',
       SMTP_URL: gateUrl(),
     });
     await advance(0);
   });
   beforeEach(async () => {
-    farm.behave();
-    farm.forget();
-    gate.isShut = false;
+    smtp.resetFaults();
+    smtp.clear();
+    gate.isDown = false;
     if (server.env.SMTP_URL !== gateUrl()) await restart(gateUrl());
   });
   afterAll(async () => {
     await shutDown(server);
     await gate.stop();
-    await farm.stop();
+    await smtp.stop();
   });
 
   it('uses no attempts while it cannot connect, and is sent on request', async () => {
-    gate.isShut = true;
+    gate.isDown = true;
     await sendTest('waits@readers.example');
     for (let round = 0; round <= ATTEMPTS; round += 1) {
       await halted('can’t be reached');
@@ -98,21 +98,21 @@ describe('mail whose server is fixed', () => {
     }
     await halted('can’t be reached');
     expect((await mailStatus(admin)).haltedBecause).toMatch(/\.$/);
-    gate.isShut = false;
+    gate.isDown = false;
     await resume();
     expect(await sent('waits@readers.example')).toMatchObject({ attempts: 1 });
     await resumed();
   });
 
   it('is sent on request after a broken connection, but not if its recipient was deferred', async () => {
-    farm.manners.greylists = 1;
+    smtp.faults.greylistCount = 1;
     await sendTest('grey@readers.example');
     const greyDue = await postponed('grey@readers.example', HOUR_MS);
-    farm.behave();
-    farm.manners.dropsAtRecipient = 2;
+    smtp.resetFaults();
+    smtp.faults.dropsAtRecipient = 2;
     await sendTest('cut@readers.example');
     await postponed('cut@readers.example', HOUR_MS);
-    farm.behave();
+    smtp.resetFaults();
     await resume();
     expect(await sent('cut@readers.example')).toMatchObject({ attempts: 1 });
     await resumed();
@@ -126,10 +126,10 @@ describe('mail whose server is fixed', () => {
   });
 
   it('is sent after the next start, whatever halted or deferred it', async () => {
-    farm.manners.dropsAtRecipient = 2;
+    smtp.faults.dropsAtRecipient = 2;
     await sendTest('broken-off@readers.example');
     await postponed('broken-off@readers.example', HOUR_MS);
-    const stranger = await SmtpFarm.start({ login: { user: 'magazine', password: 'right' } });
+    const stranger = await SmtpStub.start({ login: { user: 'magazine', password: 'right' } });
     try {
       await restart(stranger.url.replace('right', 'wrong'));
       await sendTest('refused@readers.example');
@@ -148,7 +148,7 @@ describe('mail whose server is fixed', () => {
       expect(await sent('refused@readers.example')).toMatchObject({ attempts: 1 });
       expect(await sent('broken-off@readers.example')).toMatchObject({ attempts: 1 });
       await resumed();
-      expect(stranger.arrived).toHaveLength(2);
+      expect(stranger.received).toHaveLength(2);
     } finally {
       await stranger.stop();
     }

@@ -8,12 +8,12 @@ import {
   listMessages,
   mailStatus,
   messageTo,
-  outboxStates,
-  queueTests,
-  readers,
-  untilAllLeft,
+  countMessagesByState,
+  queueTestMails,
+  readerAddresses,
+  untilOutboxEmpty,
 } from '../support/outbox';
-import { SmtpFarm } from '../support/smtp-farm';
+import { SmtpStub } from '../support/smtp-stub';
 import { until } from '../support/until';
 
 /** By then the killed server has lost its lease on the outbox. */
@@ -26,30 +26,30 @@ const countByAddress = (addresses: readonly string[]): Record<string, number> =>
 };
 
 describe('an outbox whose server is killed', () => {
-  let farm: SmtpFarm;
+  let smtp: SmtpStub;
   let server: TestServer;
   let admin: AdminUser;
 
   beforeAll(async () => {
-    farm = await SmtpFarm.start();
+    smtp = await SmtpStub.start();
     server = await bootServer({
       SEED: 'none',
       FAKE_CLOCK: '1',
-      NO_DAY_TASKS: '1',
-      SMTP_URL: farm.url,
+      NO_DAILY_TASKS: '1',
+      SMTP_URL: smtp.url,
     });
     admin = await AdminUser.signIn(server);
     const answer = await admin.send('PATCH', '/api/settings', { mailPerSecond: 1_000 });
     expect(answer.status).toBe(200);
   });
   beforeEach(async () => {
-    farm.behave();
-    farm.forget();
+    smtp.resetFaults();
+    smtp.clear();
     await runSql(server, 'delete from mail_messages');
   });
   afterAll(async () => {
     await shutDown(server);
-    await farm.stop();
+    await smtp.stop();
   });
 
   let ahead = 0;
@@ -59,24 +59,24 @@ describe('an outbox whose server is killed', () => {
     await server.restart(Date.now() + ahead);
     admin = await AdminUser.signIn(server);
   };
-  const arrivals = () => countByAddress(farm.arrived.flatMap(({ to }) => to));
+  const arrivals = () => countByAddress(smtp.received.flatMap(({ to }) => to));
 
   it('marks the one message in transit as doubtful and sends all others once', async () => {
-    const addresses = readers(80, 'killed');
+    const addresses = readerAddresses(80, 'killed');
     let answer = (): void => undefined;
     const held = new Promise<void>((resolve) => (answer = resolve));
-    farm.manners.holds = { message: 30, until: held };
-    await queueTests(server, addresses);
-    await until(() => farm.arrived.length === 30);
+    smtp.faults.heldReply = { message: 30, until: held };
+    await queueTestMails(server, addresses);
+    await until(() => smtp.received.length === 30);
     await server.stop('SIGKILL');
-    const inTransit = farm.arrived[29]?.to[0] ?? '';
-    expect(await outboxStates(server)).toEqual({ sent: 29, sending: 1, queued: 50 });
+    const inTransit = smtp.received[29]?.to[0] ?? '';
+    expect(await countMessagesByState(server)).toEqual({ sent: 29, sending: 1, queued: 50 });
     answer();
-    farm.behave();
+    smtp.resetFaults();
 
     await restart();
-    await untilAllLeft(server);
-    expect(await outboxStates(server)).toEqual({ sent: 79, doubtful: 1 });
+    await untilOutboxEmpty(server);
+    expect(await countMessagesByState(server)).toEqual({ sent: 79, doubtful: 1 });
     expect(arrivals()).toEqual(countByAddress(addresses));
     const [doubtful] = await listMessages(admin, '?status=doubtful');
     expect(doubtful).toMatchObject({ to: inTransit, sentAt: null, attempts: 1 });
@@ -84,20 +84,20 @@ describe('an outbox whose server is killed', () => {
   });
 
   it('sends each message at most once whenever it is killed, with at most one in doubt', async () => {
-    const addresses = readers(80, 'again');
+    const addresses = readerAddresses(80, 'again');
     let answer = (): void => undefined;
     const held = new Promise<void>((resolve) => (answer = resolve));
     // A slow machine may stop the server too late; no more than these can arrive by then.
-    farm.manners.holds = { message: 60, until: held };
-    await queueTests(server, addresses);
-    await until(() => farm.arrived.length > 10);
+    smtp.faults.heldReply = { message: 60, until: held };
+    await queueTestMails(server, addresses);
+    await until(() => smtp.received.length > 10);
     await server.stop('SIGKILL');
-    const reached = farm.arrived.length;
+    const reached = smtp.received.length;
     expect(reached).toBeLessThan(80);
     answer();
-    farm.behave();
+    smtp.resetFaults();
     await restart();
-    await untilAllLeft(server);
+    await untilOutboxEmpty(server);
     const { doubtful } = await mailStatus(admin);
     expect(doubtful).toBeLessThanOrEqual(1);
     const missing = addresses.filter((address) => arrivals()[address] === undefined);
@@ -106,40 +106,40 @@ describe('an outbox whose server is killed', () => {
   });
 
   it('finishes the message in transit when stopped, and sends the rest after a restart', async () => {
-    const addresses = readers(40, 'stopped');
+    const addresses = readerAddresses(40, 'stopped');
     let answer = (): void => undefined;
     const held = new Promise<void>((resolve) => (answer = resolve));
-    farm.manners.holds = { message: 10, until: held };
-    await queueTests(server, addresses);
-    await until(() => farm.arrived.length === 10);
-    const before = await outboxStates(server);
+    smtp.faults.heldReply = { message: 10, until: held };
+    await queueTestMails(server, addresses);
+    await until(() => smtp.received.length === 10);
+    const before = await countMessagesByState(server);
     const stopped = server.stop('SIGTERM');
     answer();
     expect(await stopped).toBe(0);
-    farm.behave();
-    const after = await outboxStates(server);
+    smtp.resetFaults();
+    const after = await countMessagesByState(server);
     expect(after.sending).toBeUndefined();
     expect(after.doubtful).toBeUndefined();
     // The message in progress was delivered.
     expect(Number(after.sent)).toBeGreaterThan(Number(before.sent));
     await restart();
-    await untilAllLeft(server);
+    await untilOutboxEmpty(server);
     expect(arrivals()).toEqual(countByAddress(addresses));
     expect((await mailStatus(admin)).doubtful).toBe(0);
   });
 
   it('does not send a message that was cancelled while it waited', async () => {
-    const [first = 0] = await queueTests(server, readers(1, 'cancelled'), {
+    const [first = 0] = await queueTestMails(server, readerAddresses(1, 'cancelled'), {
       dueAt: 8_000_000_000_000,
     });
     await runSql(
       server,
       `update mail_messages set status = 'cancelled', due_at = 0 where id = ${first}`,
     );
-    await queueTests(server, ['wanted@readers.example']);
-    await untilAllLeft(server);
-    expect(farm.for('wanted@readers.example')).toHaveLength(1);
-    expect(farm.for('cancelled-1@readers.example')).toHaveLength(0);
+    await queueTestMails(server, ['wanted@readers.example']);
+    await untilOutboxEmpty(server);
+    expect(smtp.mailsTo('wanted@readers.example')).toHaveLength(1);
+    expect(smtp.mailsTo('cancelled-1@readers.example')).toHaveLength(0);
   });
 });
 
@@ -153,9 +153,9 @@ describe('an outbox without a mail server', () => {
   const ask = (email: string) => admin.send('POST', '/api/newsletter/mail/test', { email });
   /** Sends test mails and waits until they are written. */
   const write = async (emails: readonly string[]): Promise<void> => {
-    const { sent = 0 } = await outboxStates(server);
+    const { sent = 0 } = await countMessagesByState(server);
     for (const email of emails) await ask(email);
-    await until(async () => (await outboxStates(server)).sent === sent + emails.length);
+    await until(async () => (await countMessagesByState(server)).sent === sent + emails.length);
   };
 
   beforeAll(async () => {
@@ -172,7 +172,7 @@ describe('an outbox without a mail server', () => {
       folder: path.join(server.dataDir, 'outbox'),
     });
     const before = await files();
-    await write(readers(3));
+    await write(readerAddresses(3));
     const names = (await files()).filter((name) => !before.includes(name));
     expect(names).toHaveLength(3);
     const message = await messageTo(admin, 'reader-1@readers.example');
@@ -188,14 +188,14 @@ describe('an outbox without a mail server', () => {
   });
 
   it('has no doubtful messages: one interrupted by a crash is written once', async () => {
-    await write(readers(3, 'doubted'));
+    await write(readerAddresses(3, 'doubted'));
     const before = await files();
     await runSql(
       server,
       "update mail_messages set status = 'sending', claimed_by = 'dead', sent_at = null",
     );
     await ask('next@readers.example');
-    await until(async () => (await outboxStates(server)).sent === before.length + 1);
+    await until(async () => (await countMessagesByState(server)).sent === before.length + 1);
     const after = await files();
     expect(after).toHaveLength(before.length + 1);
     expect(after).toEqual(expect.arrayContaining(before));

@@ -2,9 +2,15 @@ import type { NewsletterIssue } from '../../src/contract/newsletter-issue';
 import { AdminUser } from '../support/admin-user';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
 import { runSql } from '../support/database';
-import { mailStatus, messageTo, outboxStates, queueTests, readers } from '../support/outbox';
+import {
+  mailStatus,
+  messageTo,
+  countMessagesByState,
+  queueTestMails,
+  readerAddresses,
+} from '../support/outbox';
 import { call, expectContract } from '../support/request';
-import { SmtpFarm } from '../support/smtp-farm';
+import { SmtpStub } from '../support/smtp-stub';
 import { until } from '../support/until';
 
 const HOUR_MS = 3_600_000;
@@ -12,7 +18,7 @@ const HOUR_MS = 3_600_000;
 const MANY = 210;
 
 describe('the pacing of mail', () => {
-  let farm: SmtpFarm;
+  let smtp: SmtpStub;
   let server: TestServer;
   let admin: AdminUser;
   let now = Date.UTC(2027, 0, 4, 15);
@@ -61,7 +67,7 @@ describe('the pacing of mail', () => {
   const enroll = async (count: number): Promise<void> => {
     const answer = await call(server, 'POST', '/api/newsletter/subscribers/import', {
       cookie: admin.cookie,
-      raw: { type: 'text/csv', text: ['email', ...readers(count)].join('\n') },
+      raw: { type: 'text/csv', text: ['email', ...readerAddresses(count)].join('\n') },
     });
     expectContract('subscribers.import', answer);
     expect(answer.json).toMatchObject({ added: count - enrolled, refused: 0 });
@@ -69,22 +75,22 @@ describe('the pacing of mail', () => {
   };
 
   beforeAll(async () => {
-    farm = await SmtpFarm.start();
+    smtp = await SmtpStub.start();
     server = await bootServer({
       SEED: 'none',
       FAKE_CLOCK: '1',
-      NO_DAY_TASKS: '1',
-      SMTP_URL: farm.url,
+      NO_DAILY_TASKS: '1',
+      SMTP_URL: smtp.url,
       PUBLIC_URL: 'https://aurelian.example',
     });
     await goTo(now);
     await set({ mailPerSecond: 1_000 });
     await enroll(50);
   });
-  beforeEach(() => farm.forget());
+  beforeEach(() => smtp.clear());
   afterAll(async () => {
     await shutDown(server);
-    await farm.stop();
+    await smtp.stop();
   });
 
   it('limits an issue per hour, but not mail that people wait for', async () => {
@@ -97,7 +103,7 @@ describe('the pacing of mail', () => {
     await expectSent(id, 38);
     await set({ mailPerHour: 0 });
     await until(async () => (await sent(id)) === enrolled);
-    for (const address of readers(enrolled)) expect(farm.for(address)).toHaveLength(1);
+    for (const address of readerAddresses(enrolled)) expect(smtp.mailsTo(address)).toHaveLength(1);
   });
 
   it('holds a paused issue and resumes it where it stopped', async () => {
@@ -118,13 +124,13 @@ describe('the pacing of mail', () => {
     expect(await mailStatus(admin)).toMatchObject({ queued: enrolled - 19 });
     await act(id, 'resume');
     await until(async () => (await sent(id)) === enrolled);
-    for (const address of readers(enrolled)) expect(farm.for(address)).toHaveLength(1);
+    for (const address of readerAddresses(enrolled)) expect(smtp.mailsTo(address)).toHaveLength(1);
   });
 
   it('limits all bulk mail, not only issues', async () => {
     await goTo(now + 2 * HOUR_MS);
     await set({ mailPerHour: 20 });
-    const ids = await queueTests(server, readers(40, 'many'));
+    const ids = await queueTestMails(server, readerAddresses(40, 'many'));
     const left = async (): Promise<number> => {
       const sentOnes = `select count(*) as n from mail_messages where status = 'sent' and id in (${ids.join()})`;
       return Number((await runSql(server, sentOnes))[0]?.n);
@@ -148,7 +154,7 @@ describe('the pacing of mail', () => {
     await goTo(Date.UTC(2027, 0, 13, 15));
     expect((await mailStatus(admin)).allowedToday).toBe(237);
     await until(async () => (await sent(id)) === enrolled);
-    expect((await outboxStates(server)).queued).toBeUndefined();
+    expect((await countMessagesByState(server)).queued).toBeUndefined();
     await goTo(Date.UTC(2027, 1, 28, 15));
     expect((await mailStatus(admin)).allowedToday).toBeNull();
   });

@@ -16,7 +16,7 @@ describe('the retention of mail', () => {
   let issue: SentIssue;
 
   beforeAll(async () => {
-    server = await bootServer({ SEED: 'none', FAKE_CLOCK: '1', NO_DAY_TASKS: '1' });
+    server = await bootServer({ SEED: 'none', FAKE_CLOCK: '1', NO_DAILY_TASKS: '1' });
     await server.setTime(NOW);
     admin = await AdminUser.signIn(server);
     issue = new SentIssue(server, 2);
@@ -47,7 +47,7 @@ describe('the retention of mail', () => {
       `select agent from mail_events where message_id = ${message} order by id`,
     );
     expect(events.map(({ agent }) => agent)).toEqual(['Firefox 89', '']);
-    expect((await issue.measured(message)).openedAt).toBe(5);
+    expect((await issue.trackedTimes(message)).openedAt).toBe(5);
   });
 
   it('removes confirmations, tests and notices after 400 days, unless they are waiting', async () => {

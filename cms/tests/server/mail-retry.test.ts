@@ -17,7 +17,8 @@ describe('retrying a message', () => {
   });
   afterAll(() => lab.stop());
 
-  const idOf = async (email: string): Promise<number> => Number((await lab.stored(email))?.id);
+  const idOf = async (email: string): Promise<number> =>
+    Number((await lab.findSubscriber(email))?.id);
   /** Inserts a failed message to a subscriber. */
   const failedTo = async (email: string, kind: 'issue' | 'confirmation'): Promise<number> => {
     messages += 1;
@@ -50,7 +51,7 @@ describe('retrying a message', () => {
   };
 
   it('queues it if its reader still wants it', async () => {
-    await lab.join('glad@example.com');
+    await lab.signUpAndConfirm('glad@example.com');
     const answer = await resolve(await failedTo('glad@example.com', 'issue'), 'retry');
     expectContract('outbox.settle', answer);
     expect(answer.json as MailMessage).toMatchObject({ status: 'queued', attempts: 0 });
@@ -60,12 +61,12 @@ describe('retrying a message', () => {
   });
 
   it('is refused if the address bounced or its reader reported spam', async () => {
-    await lab.join('bounced@example.com');
+    await lab.signUpAndConfirm('bounced@example.com');
     const bounced = await failedTo('bounced@example.com', 'issue');
     await bounce('bounced@example.com', 'hard');
     await expectRefusal(bounced, 'the address has bounced.');
     expectContract('outbox.settle', await resolve(bounced, 'dismiss'));
-    await lab.join('angry@example.com');
+    await lab.signUpAndConfirm('angry@example.com');
     const reported = await failedTo('angry@example.com', 'issue');
     await bounce('angry@example.com', 'complaint');
     await expectRefusal(reported, 'its reader has reported an email as spam.');
@@ -77,13 +78,13 @@ describe('retrying a message', () => {
   });
 
   it('is refused if its reader unsubscribed, changed the address or was erased', async () => {
-    const mail = await lab.join('left@example.com');
+    const mail = await lab.signUpAndConfirm('left@example.com');
     const left = await failedTo('left@example.com', 'issue');
     const token = tokenIn(mail, 'unsubscribe');
     await call(lab.server, 'POST', `/api/newsletter/unsubscribe?token=${token}`);
     await expectRefusal(left, 'its reader has unsubscribed.');
 
-    await lab.join('former@example.com');
+    await lab.signUpAndConfirm('former@example.com');
     const moved = await failedTo('former@example.com', 'issue');
     await runSql(
       lab.server,
@@ -91,7 +92,7 @@ describe('retrying a message', () => {
     );
     await expectRefusal(moved, 'its reader now has another address.');
 
-    await lab.join('erased@example.com');
+    await lab.signUpAndConfirm('erased@example.com');
     const erased = await failedTo('erased@example.com', 'issue');
     const id = await idOf('erased@example.com');
     expect((await admin.send('DELETE', `/api/newsletter/subscribers/${id}`)).status).toBe(204);
@@ -99,7 +100,7 @@ describe('retrying a message', () => {
   });
 
   it('is refused if it asks to confirm a confirmed address', async () => {
-    await lab.join('confirmed@example.com');
+    await lab.signUpAndConfirm('confirmed@example.com');
     await expectRefusal(
       await failedTo('confirmed@example.com', 'confirmation'),
       'its reader has already confirmed the address.',

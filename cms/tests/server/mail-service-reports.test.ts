@@ -15,8 +15,8 @@ describe('reports of undelivered mail', () => {
   const report = (body: unknown) => call(lab.server, 'POST', address(), { body });
 
   it('are accepted in the formats of mail services', async () => {
-    await lab.join('grid@example.com');
-    await lab.join('post@example.com');
+    await lab.signUpAndConfirm('grid@example.com');
+    await lab.signUpAndConfirm('post@example.com');
     const sendGrid = await report([
       {
         email: 'grid@example.com',
@@ -52,7 +52,7 @@ describe('reports of undelivered mail', () => {
     expectProblem(await send(JSON.stringify(forged)), 400);
     expectProblem(await send('{'), 400);
     // Without the SNS envelope, the secret in the address authenticates the report.
-    await lab.join('ses@example.com');
+    await lab.signUpAndConfirm('ses@example.com');
     const bouncedRecipients = [{ emailAddress: 'ses@example.com' }];
     const bounce = { bounceType: 'Permanent', bouncedRecipients };
     const answer = await send(JSON.stringify({ notificationType: 'Bounce', bounce }));

@@ -1,7 +1,7 @@
 import { bootServer, shutDown, type TestServer } from '../support/boot';
 import { countRows, runSql } from '../support/database';
 import { call } from '../support/request';
-import { BROWSER, SentIssue } from '../support/sent-issue';
+import { BROWSER_HEADERS, SentIssue } from '../support/sent-issue';
 import { ShopMail } from '../support/shop-mail';
 import { until } from '../support/until';
 
@@ -21,7 +21,7 @@ describe('opens and clicks of an issue', () => {
   let issue: SentIssue;
 
   beforeAll(async () => {
-    server = await bootServer({ SEED: 'none', FAKE_CLOCK: '1', NO_DAY_TASKS: '1' });
+    server = await bootServer({ SEED: 'none', FAKE_CLOCK: '1', NO_DAILY_TASKS: '1' });
     await server.setTime(NOW);
     issue = new SentIssue(server, 7);
     for (const url of [STORY, SHOP, `${STORY}-2`]) await issue.addLink(url);
@@ -45,7 +45,7 @@ describe('opens and clicks of an issue', () => {
     expect(answer.headers.get('x-robots-tag')).toContain('noindex');
     expect(answer.headers.get('set-cookie')).toBeNull();
     await stored(message, 1);
-    const { openedAt, clickedAt, ...machines } = await issue.measured(message);
+    const { openedAt, clickedAt, ...machines } = await issue.trackedTimes(message);
     expect(clickedAt).toBeGreaterThanOrEqual(NOW);
     expect(openedAt).toBe(clickedAt);
     expect(machines).toEqual({ machineOpenedAt: null, machineClickedAt: null });
@@ -65,7 +65,7 @@ describe('opens and clicks of an issue', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer.text).toMatch(/^GIF89a/);
     await stored(message, 1);
-    const { openedAt, ...others } = await issue.measured(message);
+    const { openedAt, ...others } = await issue.trackedTimes(message);
     expect(openedAt).toBeGreaterThanOrEqual(NOW);
     expect(others).toEqual({ clickedAt: null, machineOpenedAt: null, machineClickedAt: null });
   });
@@ -75,20 +75,20 @@ describe('opens and clicks of an issue', () => {
     await issue.open(message, { 'user-agent': 'Mozilla/5.0' });
     expect((await issue.click(message, 0, { 'user-agent': 'Mimecast' })).status).toBe(302);
     await stored(message, 2);
-    expect([...(await issue.verdicts(message))].sort()).toEqual(['privacy-proxy', 'scanner']);
-    expect(await issue.measured(message)).toMatchObject({ openedAt: null, clickedAt: null });
-    const { machineOpenedAt, machineClickedAt } = await issue.measured(message);
+    expect([...(await issue.machineReasons(message))].sort()).toEqual(['privacy-proxy', 'scanner']);
+    expect(await issue.trackedTimes(message)).toMatchObject({ openedAt: null, clickedAt: null });
+    const { machineOpenedAt, machineClickedAt } = await issue.trackedTimes(message);
     expect(Math.min(machineOpenedAt ?? 0, machineClickedAt ?? 0)).toBeGreaterThanOrEqual(NOW);
   });
 
   it('do not count for the reader if requested by HEAD', async () => {
     const message = await sent();
     const path = issue.linkPath(message);
-    const answer = await call(server, 'HEAD', path, { headers: BROWSER });
+    const answer = await call(server, 'HEAD', path, { headers: BROWSER_HEADERS });
     expect([answer.status, answer.text]).toEqual([302, '']);
     await stored(message, 1);
-    expect(await issue.verdicts(message)).toEqual(['head']);
-    expect(await issue.measured(message)).toMatchObject({ openedAt: null, clickedAt: null });
+    expect(await issue.machineReasons(message)).toEqual(['head']);
+    expect(await issue.trackedTimes(message)).toMatchObject({ openedAt: null, clickedAt: null });
   });
 
   it('count as automated if they are too fast, but a later click counts for the reader', async () => {
@@ -98,13 +98,13 @@ describe('opens and clicks of an issue', () => {
       await issue.click(message, link);
     }
     await stored(message, 3);
-    expect(await issue.verdicts(message)).toEqual(['burst', 'burst', 'burst']);
-    expect(await issue.measured(message)).toMatchObject({ openedAt: null, clickedAt: null });
+    expect(await issue.machineReasons(message)).toEqual(['burst', 'burst', 'burst']);
+    expect(await issue.trackedTimes(message)).toMatchObject({ openedAt: null, clickedAt: null });
     const later = NOW + HOUR;
     await server.setTime(later);
     await issue.click(message, 1);
     await stored(message, 4);
-    const measured = await issue.measured(message);
+    const measured = await issue.trackedTimes(message);
     expect(measured.clickedAt).toBeGreaterThanOrEqual(later);
     expect(measured.openedAt).toBe(measured.clickedAt);
     expect(measured.machineClickedAt).toBeLessThan(later);
@@ -118,16 +118,18 @@ describe('opens and clicks of an issue', () => {
     await issue.open(leaving);
     await stored(fresh, 1);
     await stored(leaving, 1);
-    expect(await issue.verdicts(fresh)).toEqual(['too-soon']);
-    expect(await issue.verdicts(leaving)).toEqual(['too-soon']);
+    expect(await issue.machineReasons(fresh)).toEqual(['too-soon']);
+    expect(await issue.machineReasons(leaving)).toEqual(['too-soon']);
   });
 
   it('are not recorded if the reader opts out of tracking, but the link works', async () => {
     const message = await sent();
-    expect((await issue.click(message, 0, { ...BROWSER, 'sec-gpc': '1' })).status).toBe(302);
+    expect((await issue.click(message, 0, { ...BROWSER_HEADERS, 'sec-gpc': '1' })).status).toBe(
+      302,
+    );
     await issue.open(message);
     await stored(message, 1);
-    expect(await issue.measured(message)).toMatchObject({ clickedAt: null });
+    expect(await issue.trackedTimes(message)).toMatchObject({ clickedAt: null });
   });
 
   it('are not recorded if the reader was erased or the message is a test', async () => {
@@ -145,14 +147,14 @@ describe('opens and clicks of an issue', () => {
   it('lead to the home page if the token is forged, altered or for another purpose', async () => {
     const message = await sent();
     const good = issue.linkPath(message);
-    const opening = issue.pointPath(message).replace('/open/', '/click/').replace('.gif', '');
+    const opening = issue.pixelPath(message).replace('/open/', '/click/').replace('.gif', '');
     const changed = good.slice(0, -1) + (good.endsWith('A') ? 'B' : 'A');
     for (const path of [opening, changed, '/newsletter/click/', '/newsletter/click/x/y']) {
-      const answer = await call(server, 'GET', path, { headers: BROWSER });
+      const answer = await call(server, 'GET', path, { headers: BROWSER_HEADERS });
       expect([path, answer.status]).toEqual([path, 302]);
       expect(answer.headers.get('location')).toBe('http://localhost:1337');
     }
-    const point = await call(server, 'GET', '/newsletter/open/x.gif', { headers: BROWSER });
+    const point = await call(server, 'GET', '/newsletter/open/x.gif', { headers: BROWSER_HEADERS });
     expect([point.status, point.headers.get('content-type')]).toEqual([200, 'image/gif']);
     await issue.open(message);
     await stored(message, 1);
@@ -218,14 +220,14 @@ describe('opens and clicks of an issue', () => {
     it('carry a click id to the shop, are recorded and attribute the sale to the issue', async () => {
       const productId = shop.productId(DUFFEL);
       const clicks = async () => [
-        await shop.counted('campaign', 'issue-7'),
-        await shop.counted('product', productId),
+        await shop.sumClicks('campaign', 'issue-7'),
+        await shop.sumClicks('product', productId),
       ];
       const [ofIssue = 0, ofProduct = 0] = await clicks();
       const { target, clickId } = await shop.follow(await sent(), DUFFEL, { at: NOW });
       expect(target).toBe(`${DUFFEL}&subid=${clickId}`);
       expect(clickId).toMatch(/^[a-z0-9]{16}$/);
-      expect(await shop.written(clickId)).toMatchObject({
+      expect(await shop.waitForClick(clickId)).toMatchObject({
         productId,
         networkId: shop.network.id,
         postId: null,
@@ -242,10 +244,13 @@ describe('opens and clicks of an issue', () => {
 
     it('belong to the issue even if the reader came from elsewhere that day; the network chooses the parameter', async () => {
       const view = { type: 'view', path: '/', referrer: 'https://www.google.com/' };
-      await call(server, 'POST', '/api/analytics/collect', { body: view, headers: BROWSER });
+      await call(server, 'POST', '/api/analytics/collect', {
+        body: view,
+        headers: BROWSER_HEADERS,
+      });
       const { target, clickId } = await shop.follow(await sent(), BAG, { at: NOW });
       expect(target).toBe(`${BAG}&ascsubtag=${clickId}`);
-      expect(await shop.written(clickId)).toMatchObject({ source: 'newsletter' });
+      expect(await shop.waitForClick(clickId)).toMatchObject({ source: 'newsletter' });
     });
 
     it('of scanners lead to the plain address and are not recorded', async () => {
@@ -260,20 +265,20 @@ describe('opens and clicks of an issue', () => {
 
     it('do not count if they are too fast, including one already counted', async () => {
       const message = await sent();
-      const before = await shop.counted('product', shop.productId(DUFFEL));
+      const before = await shop.sumClicks('product', shop.productId(DUFFEL));
       const first = await shop.follow(message, DUFFEL, { at: NOW });
-      await shop.written(first.clickId);
+      await shop.waitForClick(first.clickId);
       const second = await shop.follow(message, LAMP, { at: NOW + 2_000 });
-      await shop.written(second.clickId, 'prefetch');
-      await shop.written(first.clickId, 'prefetch');
-      expect(await shop.counted('product', shop.productId(DUFFEL))).toBe(before);
+      await shop.waitForClick(second.clickId, 'prefetch');
+      await shop.waitForClick(first.clickId, 'prefetch');
+      expect(await shop.sumClicks('product', shop.productId(DUFFEL))).toBe(before);
     });
 
     it('are counted without reader data if the reader opts out of tracking', async () => {
       const message = await sent();
-      const headers = { ...BROWSER, 'sec-gpc': '1' };
+      const headers = { ...BROWSER_HEADERS, 'sec-gpc': '1' };
       const { clickId } = await shop.follow(message, LAMP, { at: NOW, headers });
-      await shop.written(clickId);
+      await shop.waitForClick(clickId);
       const [row] = await runSql(
         server,
         `select visitor, agent_id from affiliate_clicks where click_id = '${clickId}'`,

@@ -78,29 +78,31 @@ describe('an assistant', () => {
 
   it('cannot use a tool that it is not offered', async () => {
     await connected(['posts:read'], async (other) => {
-      await expect(other.use('create_draft', { title: 'Mine' })).rejects.toThrow(/create_draft/);
-      await expect(other.use('drop_tables')).rejects.toThrow(/drop_tables/);
+      await expect(other.callTool('create_draft', { title: 'Mine' })).rejects.toThrow(
+        /create_draft/,
+      );
+      await expect(other.callTool('drop_tables')).rejects.toThrow(/drop_tables/);
     });
   });
 
   it('searches posts page by page, including drafts, and reads one in parts', async () => {
-    const first: Page = (await assistant.use('search_posts', { limit: 25 })).data;
+    const first: Page = (await assistant.callTool('search_posts', { limit: 25 })).data;
     expect(first.items).toHaveLength(25);
     const next = { limit: 25, offset: first.nextOffset };
-    const second: Page = (await assistant.use('search_posts', next)).data;
+    const second: Page = (await assistant.callTool('search_posts', next)).data;
     expect(first.total).toBe(25 + second.items.length);
     expect(second.nextOffset).toBeNull();
-    const found: Page = (await assistant.use('search_posts', { query: 'February' })).data;
+    const found: Page = (await assistant.callTool('search_posts', { query: 'February' })).data;
     const [{ id, title } = { id: 0, title: '' }] = found.items;
     expect(title).toBe('A Calendar That Knows February');
-    const drafts: Page = (await assistant.use('search_posts', { status: 'draft' })).data;
+    const drafts: Page = (await assistant.callTool('search_posts', { status: 'draft' })).data;
     expect(drafts.items.map(({ state }) => state)).toEqual(drafts.items.map(() => 'draft'));
 
     const { content } = await stored(id);
     let text = '';
     for (let from: number | null = 0; from !== null;) {
       const part: { content: string; nextFrom: number | null } = (
-        await assistant.use('read_post', { id, from, length: 3_000 })
+        await assistant.callTool('read_post', { id, from, length: 3_000 })
       ).data;
       text += part.content;
       from = part.nextFrom;
@@ -111,22 +113,26 @@ describe('an assistant', () => {
   it('creates, edits and checks a draft without publishing it', async () => {
     await connected(['posts:read', 'posts:write'], async (writer) => {
       const draft: { id: number; version: number; state: string } = (
-        await writer.use('create_draft', { title: 'On Sleepers', content: 'A compartment.' })
+        await writer.callTool('create_draft', { title: 'On Sleepers', content: 'A compartment.' })
       ).data;
       expect(draft.state).toBe('draft');
       const { id, version } = draft;
-      const edited = await writer.use('edit_post', { id, version, content: 'A long corridor.' });
+      const edited = await writer.callTool('edit_post', {
+        id,
+        version,
+        content: 'A long corridor.',
+      });
       expect(edited).toMatchObject({ isError: false, data: { state: 'draft' } });
       expect(await stored(id)).toMatchObject({
         title: 'On Sleepers',
         content: 'A long corridor.',
         published: false,
       });
-      const late = await writer.use('edit_post', { id, version, content: 'Too late.' });
+      const late = await writer.callTool('edit_post', { id, version, content: 'Too late.' });
       expect(late).toMatchObject({ isError: true });
       expect(late.text).toMatch(/saved|changed/i);
       const checked: { words: number; findings: { rule: string }[] } = (
-        await writer.use('check_draft', { id })
+        await writer.callTool('check_draft', { id })
       ).data;
       expect(checked.words).toBe(3);
       expect(checked.findings.map(({ rule }) => rule)).toContain('length');
@@ -139,12 +145,16 @@ describe('an assistant', () => {
   it('changes nothing public without the scope for it', async () => {
     const post = await admin.createPost({ title: 'Out', slug: 'out', published: true });
     await connected(['posts:read', 'posts:write'], async (writer) => {
-      const edited = await writer.use('edit_post', { id: post.id, content: 'Mine.' });
+      const edited = await writer.callTool('edit_post', { id: post.id, content: 'Mine.' });
       expect(edited.isError).toBe(true);
       expect(edited.reason).toContain('posts:publish');
       // Arguments that a tool does not define never reach the call.
-      await writer.use('create_draft', { title: 'Smuggled', slug: 'smuggled', published: true });
-      await writer.use('edit_post', { id: post.id, published: false, publishAt: null });
+      await writer.callTool('create_draft', {
+        title: 'Smuggled',
+        slug: 'smuggled',
+        published: true,
+      });
+      await writer.callTool('edit_post', { id: post.id, published: false, publishAt: null });
     });
     expect(await stored(post.id)).toMatchObject({ content: post.content, published: true });
     expect((await call(server, 'GET', '/api/posts/slug/smuggled')).status).toBe(404);
@@ -153,16 +163,16 @@ describe('an assistant', () => {
   it('publishes, unpublishes and schedules a post with the scope for it', async () => {
     const { id } = await admin.createPost();
     const given = { id, published: true };
-    expect(await assistant.use('publish_post', given)).toMatchObject({
+    expect(await assistant.callTool('publish_post', given)).toMatchObject({
       data: { state: 'published' },
     });
-    await assistant.use('publish_post', { id, published: false });
+    await assistant.callTool('publish_post', { id, published: false });
     expect((await stored(id)).published).toBe(false);
     const publishAt = new Date(Math.ceil(Date.now() / 60_000) * 60_000 + 86_400_000).toISOString();
-    expect(await assistant.use('schedule_post', { id, publishAt })).toMatchObject({
+    expect(await assistant.callTool('schedule_post', { id, publishAt })).toMatchObject({
       data: { state: 'scheduled', publishAt },
     });
-    const wrong = await assistant.use('schedule_post', { id, publishAt: 'tomorrow' });
+    const wrong = await assistant.callTool('schedule_post', { id, publishAt: 'tomorrow' });
     expect(wrong).toMatchObject({
       isError: true,
       reason: 'publishAt: publishAt must be a time in ISO 8601 with its offset',
@@ -171,54 +181,59 @@ describe('an assistant', () => {
   });
 
   it('lists products, links them to a post and previews further links', async () => {
-    const products: Page = (await assistant.use('list_products', { query: 'Tarn', limit: 2 })).data;
+    const products: Page = (await assistant.callTool('list_products', { query: 'Tarn', limit: 2 }))
+      .data;
     const productIds = products.items.map(({ id }) => id);
     const { id } = await admin.createPost();
-    await assistant.use('link_products', { id, productIds });
+    await assistant.callTool('link_products', { id, productIds });
     expect((await stored(id)).affiliateProducts.map((product) => product.id)).toEqual(productIds);
-    const dry = await assistant.use('link_mentions');
+    const dry = await assistant.callTool('link_mentions');
     expect(dry).toMatchObject({ isError: false, data: { dryRun: true, runId: null } });
   });
 
   it('reads earnings and metrics and how they are calculated', async () => {
-    const earned = await assistant.use('read_earnings', { by: 'post', ids: [1, 2], period: '30d' });
+    const earned = await assistant.callTool('read_earnings', {
+      by: 'post',
+      ids: [1, 2],
+      period: '30d',
+    });
     expect(earned).toMatchObject({
       data: {
         earnings: [{ id: 1, revenue: 0, perClick: null, perThousandViews: null }, { id: 2 }],
       },
     });
-    expect(await assistant.use('read_metrics')).toMatchObject({ data: { totalRevenue: 0 } });
+    expect(await assistant.callTool('read_metrics')).toMatchObject({ data: { totalRevenue: 0 } });
     for (const report of ['top-posts', 'top-products', 'networks', 'sources', 'categories']) {
-      const { isError } = await assistant.use('read_report', { report, limit: 3 });
+      const { isError } = await assistant.callTool('read_report', { report, limit: 3 });
       expect({ report, isError }).toEqual({ report, isError: false });
     }
-    const days: unknown[] = (await assistant.use('read_trend', { period: '7d' })).data;
+    const days: unknown[] = (await assistant.callTool('read_trend', { period: '7d' })).data;
     expect(days).toHaveLength(7);
-    const why = await assistant.use('explain_metric', {
+    const why = await assistant.callTool('explain_metric', {
       figure: 'revenue',
       part: 'post',
       key: '1',
     });
     expect(why).toMatchObject({ data: { unit: 'usd', formula: expect.any(String) } });
-    expect((await assistant.use('explain_metric', { figure: 'luck' })).reason).toMatch(
+    expect((await assistant.callTool('explain_metric', { figure: 'luck' })).reason).toMatch(
       /^figure: figure must be one of revenue/,
     );
   });
 
   it('previews a task without changing anything, then runs it', async () => {
-    const tasks: { id: string }[] = (await assistant.use('list_tasks')).data;
+    const tasks: { id: string }[] = (await assistant.callTool('list_tasks')).data;
     expect(tasks.map(({ id }) => id)).toContain('image-check');
-    const dry = await assistant.use('run_task', { id: 'image-check' });
+    const dry = await assistant.callTool('run_task', { id: 'image-check' });
     expect(dry).toMatchObject({ isError: false, data: { dryRun: true, runId: null } });
-    const started = await assistant.use('run_task', { id: 'image-check', dryRun: false });
+    const started = await assistant.callTool('run_task', { id: 'image-check', dryRun: false });
     const { id }: { id: number } = started.data;
     await until(async () => {
-      const run: { status: string } = (await assistant.use('read_run', { id, limit: 2 })).data;
+      const run: { status: string } = (await assistant.callTool('read_run', { id, limit: 2 })).data;
       return run.status === 'done';
     });
-    const runs: Page = (await assistant.use('list_runs', { task: 'image-check' })).data;
+    const runs: Page = (await assistant.callTool('list_runs', { task: 'image-check' })).data;
     expect(runs.items.map((run) => run.id)).toContain(id);
-    expect((await assistant.use('run_task', { id: 'no-such-task' })).isError).toBe(true);
+    expect((await assistant.callTool('run_task', { id: 'no-such-task' })).isError).toBe(true);
   });
 
   it('gets a sentence about each invalid argument', async () => {
@@ -235,12 +250,12 @@ describe('an assistant', () => {
       ['create_draft', { title: 'x'.repeat(201) }, /^title: Title must be at most 200/],
       ['read_earnings', { by: 'luck', ids: [] }, /^by: by must be post or product\nids: /],
     ] as const) {
-      const { isError, reason } = await assistant.use(tool, given);
+      const { isError, reason } = await assistant.callTool(tool, given);
       expect({ tool, isError }).toEqual({ tool, isError: true });
       if (typeof sentence === 'string') expect(reason).toBe(sentence);
       else expect(reason).toMatch(sentence);
     }
-    const missing = await assistant.use('read_post', { id: 999_999 });
+    const missing = await assistant.callTool('read_post', { id: 999_999 });
     expect(missing.isError).toBe(true);
     expect(missing.reason).toMatch(/999999|no such|not found/i);
   });

@@ -20,18 +20,18 @@ describe('an import that can be undone', () => {
 
   it('restores an article as edited here and still reports the difference', async () => {
     const feed = (title: string) => oldFeed({ slug: 'weekender', title });
-    await lab.moveIn(feed('The Weekender'), 'feed.xml');
+    await lab.importFile(feed('The Weekender'), 'feed.xml');
     const { id } = await lab.post('weekender');
     await lab.send('PATCH', `/api/posts/${id}`, { body: { title: 'Our own words' } });
-    const later = await lab.begin(feed('The Long Weekender'), 'feed.xml');
-    await lab.go(later, 'look');
+    const later = await lab.createImport(feed('The Long Weekender'), 'feed.xml');
+    await lab.runPhase(later, 'look');
     await lab.send('PATCH', `/api/imports/${later}`, { body: { edited: 'theirs' } });
-    const [run] = (await lab.go(later, 'run')).runs;
+    const [run] = (await lab.runPhase(later, 'run')).runs;
     expect((await lab.post('weekender')).title).toBe('The Long Weekender');
     expect((await lab.undo(run)).json).toMatchObject({ changed: 1, failed: 0 });
     expect((await lab.post('weekender')).title).toBe('Our own words');
     // The export still differs from the local edit.
-    const again = await lab.go(later, 'look');
+    const again = await lab.runPhase(later, 'look');
     expect(again.doubts.map(({ code }) => code)).toContain('edited-here');
   }, 60_000);
 
@@ -41,7 +41,7 @@ describe('an import that can be undone', () => {
     const added = await lab.send('POST', '/api/webhooks', { body: hook });
     const { id } = (added.json as { webhook: { id: number } }).webhook;
     const title = 'The Night Mail';
-    const [run] = (await lab.moveIn(oldFeed({ slug: 'night-mail', title }), 'feed.xml')).runs;
+    const [run] = (await lab.importFile(oldFeed({ slug: 'night-mail', title }), 'feed.xml')).runs;
     const post = await lab.post('night-mail');
     expect(post.published).toBe(true);
     const deliveries = () => runSql(lab.server, 'select type from webhook_deliveries');
@@ -56,7 +56,7 @@ describe('an import that can be undone', () => {
 
   it('cannot be undone or stopped with a token', async () => {
     const [run] = (
-      await lab.moveIn(oldFeed({ slug: 'signal-box', title: 'The Signal Box' }), 'feed.xml')
+      await lab.importFile(oldFeed({ slug: 'signal-box', title: 'The Signal Box' }), 'feed.xml')
     ).runs;
     const program = await TokenUser.store(lab.server, ['tasks:read', 'tasks:run']);
     for (const action of ['undo', 'cancel']) {
@@ -71,14 +71,14 @@ describe('an import that can be undone', () => {
   it('publishes an earlier draft; its undo unpublishes it unless it was edited since', async () => {
     const file = (draft: boolean) =>
       `---\ntitle: Varnish in May\nslug: varnish\ncategories: [Boats]\ndate: 2024-05-01\ndraft: ${draft}\n---\nSeven coats.`;
-    await lab.moveIn(file(true), 'varnish.md');
+    await lab.importFile(file(true), 'varnish.md');
     expect(await lab.post('varnish')).toMatchObject({ published: false, publishedAt: null });
     const out = { published: true, publishedAt: '2024-05-01T00:00:00.000Z' };
-    const later = await lab.moveIn(file(false), 'varnish.md');
+    const later = await lab.importFile(file(false), 'varnish.md');
     expect(await lab.post('varnish')).toMatchObject(out);
     expect((await lab.undo(later.runs[0])).json).toMatchObject({ changed: 1, failed: 0 });
     expect(await lab.post('varnish')).toMatchObject({ published: false, publishedAt: null });
-    const latest = await lab.moveIn(file(false), 'varnish.md');
+    const latest = await lab.importFile(file(false), 'varnish.md');
     const { id } = await lab.post('varnish');
     const edited = { ...out, content: 'Nine coats.' };
     await lab.send('PATCH', `/api/posts/${id}`, { body: { content: edited.content } });
@@ -89,7 +89,7 @@ describe('an import that can be undone', () => {
   it('reports tags that share a page, and removes them with its articles', async () => {
     const tags = '[C#, C++, c++, "+++"]';
     const file = `---\ntitle: Three Languages\ncategories: [Notes]\ntags: ${tags}\n---\nWords.`;
-    const { doubts, runs } = await lab.moveIn(file, 'languages.md');
+    const { doubts, runs } = await lab.importFile(file, 'languages.md');
     expect(doubts.find(({ code }) => code === 'tag-shared')?.examples).toMatchObject([
       { title: 'C++', message: 'Articles with “C#” are on its page too, /tag/c.' },
       { title: '+++', message: 'It has no page here.' },
@@ -110,7 +110,7 @@ describe('an import that can be undone', () => {
       ...{ path: `/by-${id}/`, author: login, date: '2024-03-11 09:30:00', text: 'Words.' },
     }));
     const site = { url, title: 'Alike', authors, categories: [], tags: [], items };
-    const { doubts } = await lab.go(await lab.begin(wxr(site)), 'look');
+    const { doubts } = await lab.runPhase(await lab.createImport(wxr(site)), 'look');
     expect(doubts.find(({ code }) => code === 'author-new')?.examples).toMatchObject([
       { title: 'Ida Holm', message: 'At /author/ida-holm.' },
       { title: 'Ida M. Holm', message: 'At /author/ida-holm-2.' },
@@ -121,7 +121,7 @@ describe('an import that can be undone', () => {
     const rows = ['/one,/two', '/two,/one', '/three,/about', '/about,/three'];
     const many = Array.from({ length: 300 }, (_, n) => `/old-${n},/new-${n}`);
     const file = ['from,to', ...rows, ...many].join('\n');
-    const done = await lab.moveIn(file, 'redirects.csv');
+    const done = await lab.importFile(file, 'redirects.csv');
     const failed = await lab.entries(done.id, '?outcome=failed');
     expect(failed.map(({ title, message }) => `${title}: ${message}`)).toEqual([
       '/two: The redirect would lead back to itself',
@@ -136,7 +136,7 @@ describe('an import that can be undone', () => {
     expect(run?.changed).toBeGreaterThan(300);
     expect((await lab.undo(run)).json).toMatchObject({ changed: run?.changed, failed: 0 });
     expect(await count()).toBe(0);
-    expect(addedOf(await lab.go(done.id, 'look'), 'redirect')).toBe(done.counts[0]?.found);
+    expect(addedOf(await lab.runPhase(done.id, 'look'), 'redirect')).toBe(done.counts[0]?.found);
   }, 60_000);
 
   it('adds the products of our own export and removes them when undone', async () => {
@@ -150,7 +150,7 @@ describe('an import that can be undone', () => {
     });
     const products = async () => (await lab.send('GET', '/api/affiliate/products')).json;
     const before = await products();
-    const done = await lab.moveIn(file, 'ours.zip');
+    const done = await lab.importFile(file, 'ours.zip');
     expect(done.runs[0]).toMatchObject({ status: 'done', failed: 0 });
     const post = await lab.post('a-bag');
     const [product] = post.affiliateProducts;
@@ -161,7 +161,7 @@ describe('an import that can be undone', () => {
   }, 60_000);
 
   it('keeps an author who is still in use, and reports it', async () => {
-    const done = await lab.moveIn(
+    const done = await lab.importFile(
       oldFeed({ slug: 'harbour', title: 'Harbour', author: 'Nils Brandt' }),
       'feed.xml',
     );
@@ -179,7 +179,7 @@ describe('an import that can be undone', () => {
       const answer = await lab.send('GET', '/api/redirects?q=%2Fold-bag');
       return (answer.json as Redirect[]).map((one) => one.target);
     };
-    const moved = (to: string) => lab.moveIn(`from,to\n/old-bag,${to}\n`, 'redirects.csv');
+    const moved = (to: string) => lab.importFile(`from,to\n/old-bag,${to}\n`, 'redirects.csv');
     const first = await moved('https://shop.example/one');
     const second = await moved('https://shop.example/two');
     const third = await moved('https://shop.example/three');
@@ -191,16 +191,16 @@ describe('an import that can be undone', () => {
     expect(await target()).toEqual(['https://shop.example/two']);
     await lab.undo(second.runs[0]);
     expect(await target()).toEqual([]);
-    expect(addedOf(await lab.go(first.id, 'look'), 'redirect')).toBe(first.counts[0]?.found);
+    expect(addedOf(await lab.runPhase(first.id, 'look'), 'redirect')).toBe(first.counts[0]?.found);
   }, 60_000);
 
   it('is undone completely, later run first; in reverse order, importing again duplicates nothing', async () => {
     /** The second run brings an image that the first one missed. */
     const inTwoRuns = async (): Promise<ImportDetail['runs']> => {
-      lab.host.lose('harbour.jpg');
-      const { id } = await lab.moveIn(new OldWordPress(lab.host.url).file);
-      lab.host.lose();
-      return (await lab.go(id, 'run')).runs;
+      lab.host.setMissing('harbour.jpg');
+      const { id } = await lab.importFile(new OldWordPress(lab.host.url).file);
+      lab.host.setMissing();
+      return (await lab.runPhase(id, 'run')).runs;
     };
     const slugs = async (): Promise<string[]> => (await lab.posts()).map(({ slug }) => slug);
     const before = await slugs();
@@ -222,7 +222,7 @@ describe('an import that can be undone', () => {
 
   it('loses its files after 30 days but still recognizes its articles', async () => {
     const feed = oldFeed({ slug: 'boathouse', title: 'The Boathouse' });
-    const old = await lab.moveIn(feed, 'feed.xml');
+    const old = await lab.importFile(feed, 'feed.xml');
     const month = 31 * 86_400_000;
     await runSql(lab.server, `update imports set created_at = created_at - ${month}`);
     await runSql(
@@ -238,7 +238,7 @@ describe('an import that can be undone', () => {
     });
     expect(existsSync(path.join(lab.server.dataDir, 'imports', String(old.id)))).toBe(false);
     expectProblem(await lab.send('POST', `/api/imports/${old.id}/run`), 409);
-    const again = await lab.moveIn(feed, 'feed.xml');
+    const again = await lab.importFile(feed, 'feed.xml');
     expect(addedOf(again, 'post')).toBe(0);
   }, 60_000);
 });

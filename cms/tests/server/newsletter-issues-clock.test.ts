@@ -2,7 +2,7 @@ import type { Run, RunDetail } from '../../src/contract/automation-run';
 import type { NewsletterIssue } from '../../src/contract/newsletter-issue';
 import { AdminUser } from '../support/admin-user';
 import { countRows } from '../support/database';
-import { addReaders, Editor } from '../support/received-mail';
+import { addSubscribers, IssueEditor } from '../support/issue-editor';
 import { NewsletterLab } from '../support/newsletter-lab';
 import { expectProblem } from '../support/request';
 import { until } from '../support/until';
@@ -20,7 +20,7 @@ jest.setTimeout(TIMEOUT_MS);
 describe('scheduled issues', () => {
   let lab: NewsletterLab;
   let admin: AdminUser;
-  const editor = new Editor(() => admin);
+  const editor = new IssueEditor(() => admin);
 
   // A Friday in January, at 8:00 in New York.
   const january = Date.UTC(2027, 0, 8, 13);
@@ -34,7 +34,7 @@ describe('scheduled issues', () => {
     admin = await AdminUser.signIn(lab.server);
   };
   /** Mails to an address since the last reset. */
-  const arrivedFor = (name: string) => lab.farm.for(`${name}@readers.example`);
+  const arrivedFor = (name: string) => lab.smtp.mailsTo(`${name}@readers.example`);
 
   beforeAll(async () => {
     lab = await NewsletterLab.start({ FAKE_CLOCK: '1' });
@@ -43,17 +43,17 @@ describe('scheduled issues', () => {
     const passed = `id = 'newsletter-digest' and last_slot >= ${january - 7 * DAY_MS}`;
     await until(async () => (await countRows(lab.server, 'task_states', passed)) === 1);
     await admin.send('POST', '/api/categories', { name: 'Trains', slug: 'trains' });
-    await addReaders(lab.server, [
+    await addSubscribers(lab.server, [
       { email: 'weekly@readers.example' },
       { email: 'monthly@readers.example', frequency: 'monthly' },
     ]);
   });
   afterAll(() => lab.stop());
-  beforeEach(() => lab.farm.forget());
+  beforeEach(() => lab.smtp.clear());
 
   it('go out at their minute and can be edited until then', async () => {
     const moment = clockTime + DAY_MS;
-    const issue = await editor.write({ scheduledAt: new Date(moment).toISOString() });
+    const issue = await editor.create({ scheduledAt: new Date(moment).toISOString() });
     expect(issue).toMatchObject({
       status: 'scheduled',
       scheduledAt: new Date(moment).toISOString(),
@@ -64,11 +64,11 @@ describe('scheduled issues', () => {
     expect(waits.json).toMatchObject({ status: 'draft', scheduledAt: null });
     const later = new Date(moment).toISOString();
     await admin.send('PATCH', path, { scheduledAt: later, subject: 'At its time' });
-    expect(lab.farm.arrived).toEqual([]);
+    expect(lab.smtp.received).toEqual([]);
     await goTo(moment);
-    const sent = await editor.sent(issue);
+    const sent = await editor.waitUntilSent(issue);
     expect(Date.parse(String(sent.startedAt))).toBeGreaterThanOrEqual(moment);
-    expect(lab.farm.arrived.map(({ parsed }) => parsed.subject)).toEqual([
+    expect(lab.smtp.received.map(({ parsed }) => parsed.subject)).toEqual([
       'At its time',
       'At its time',
     ]);
@@ -94,7 +94,7 @@ describe('scheduled issues', () => {
     const far = { ...written, content: 'Words.', scheduledAt: tooLate };
     expect(await refused(far)).toEqual({ scheduledAt: 'Date must be within two years' });
 
-    const draft = await editor.write({ content: '' });
+    const draft = await editor.create({ content: '' });
     const path = `${ISSUES}/${draft.id}`;
     expect(await refused({ scheduledAt }, path)).toEqual(empty);
     expect(await editor.read(draft)).toMatchObject({ status: 'draft', scheduledAt: null });
@@ -118,7 +118,7 @@ describe('scheduled issues', () => {
   it('return to draft with the reason if nothing can be sent at their time', async () => {
     const moment = clockTime + 4 * HOUR_MS;
     const post = await admin.createPost({ title: 'Gone', slug: 'gone', published: true });
-    const issue = await editor.write({
+    const issue = await editor.create({
       content: '',
       postIds: [post.id],
       scheduledAt: new Date(moment).toISOString(),
@@ -182,7 +182,7 @@ describe('scheduled issues', () => {
     // The month's first digest also goes to monthly subscribers.
     expect(arrivedFor('monthly')).toHaveLength(1);
 
-    lab.farm.forget();
+    lab.smtp.clear();
     await publish('Second train', january + 6 * DAY_MS);
     const second = await digestOf(january + 7 * DAY_MS);
     expect(second.subject).toBe('This week: Second train');
@@ -203,7 +203,7 @@ describe('scheduled issues', () => {
     // The Friday without posts is not made up for once there is one.
     await goTo(january + 21 * DAY_MS);
     await until(async () => (await digestRuns()).length === 4, PATIENCE_MS);
-    lab.farm.forget();
+    lab.smtp.clear();
     await publish('Third train', january + 27 * DAY_MS);
     await digestOf(january + 28 * DAY_MS);
     const weekly = arrivedFor('weekly')[0]?.parsed.text ?? '';

@@ -1,7 +1,7 @@
 import type { IssuePreview } from '../../src/contract/newsletter-issue';
 import { AdminUser } from '../support/admin-user';
 import { runSql } from '../support/database';
-import { addReaders, Editor } from '../support/received-mail';
+import { addSubscribers, IssueEditor } from '../support/issue-editor';
 import { NewsletterLab } from '../support/newsletter-lab';
 import { expectContract, expectProblem } from '../support/request';
 
@@ -11,7 +11,7 @@ const PUBLIC_URL = 'http://magazine.example';
 describe('sent issues', () => {
   let lab: NewsletterLab;
   let admin: AdminUser;
-  const editor = new Editor(() => admin);
+  const editor = new IssueEditor(() => admin);
 
   /** The ids of rows in ascending order. */
   const ids = async (where: string): Promise<number[]> =>
@@ -21,7 +21,7 @@ describe('sent issues', () => {
     lab = await NewsletterLab.start({ PUBLIC_URL });
     admin = await AdminUser.signIn(lab.server);
     await admin.send('POST', '/api/categories', { name: 'Trains', slug: 'trains' });
-    await addReaders(
+    await addSubscribers(
       lab.server,
       ['a', 'b', 'c', 'd'].map((name) => ({ email: `${name}@readers.example` })),
     );
@@ -30,7 +30,7 @@ describe('sent issues', () => {
 
   it('are shown as sent, with the number of readers who followed each link', async () => {
     const post = await admin.createPost({ title: 'As it was', published: true });
-    const issue = await editor.write({
+    const issue = await editor.create({
       content: 'See [the shop](https://shop.example/watch).',
       postIds: [post.id],
     });
@@ -39,7 +39,7 @@ describe('sent issues', () => {
     expect((before.json as IssuePreview).recipients).toBe(4);
     expect((await editor.read(issue)).links).toEqual([]);
     await editor.send(issue);
-    await editor.sent(issue);
+    await editor.waitUntilSent(issue);
     await admin.send('PATCH', `/api/posts/${post.id}`, { title: 'As it is' });
     const after = await admin.send('GET', `${ISSUES}/${issue.id}/preview`);
     expectContract('issues.mail', after);
@@ -74,9 +74,9 @@ describe('sent issues', () => {
   });
 
   it('count opens and clicks of delivered mail only', async () => {
-    const issue = await editor.write({ subject: 'Shares' });
+    const issue = await editor.create({ subject: 'Shares' });
     await editor.send(issue);
-    await editor.sent(issue);
+    await editor.waitUntilSent(issue);
     const [first, second, third] = await ids(`mail_messages where issue_id = ${issue.id}`);
     await runSql(
       lab.server,
@@ -104,13 +104,13 @@ describe('sent issues', () => {
     expect(second.postIds).toContain(post.id);
     for (const digest of [second, first]) {
       await editor.send(digest);
-      await editor.sent(digest);
+      await editor.waitUntilSent(digest);
     }
     expectProblem(await admin.send('POST', `${ISSUES}/digest`), 409);
   });
 
   it('never have a subject of several lines', async () => {
-    const issue = await editor.write();
+    const issue = await editor.create();
     await runSql(
       lab.server,
       `update newsletter_issues set subject = 'a

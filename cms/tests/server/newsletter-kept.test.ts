@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { AdminUser } from '../support/admin-user';
 import { countRows, runSql } from '../support/database';
-import { linkIn, writtenMail } from '../support/mail-folder';
+import { linkIn, waitForMail } from '../support/mail-folder';
 import { NewsletterLab } from '../support/newsletter-lab';
 import { PanelUser } from '../support/panel';
 import { call, expectContract, expectProblem } from '../support/request';
@@ -23,7 +23,7 @@ describe('subscribers', () => {
   };
 
   beforeAll(async () => {
-    lab = await NewsletterLab.start({ FAKE_CLOCK: '1', NO_DAY_TASKS: '1', SMTP_URL: '' });
+    lab = await NewsletterLab.start({ FAKE_CLOCK: '1', NO_DAILY_TASKS: '1', SMTP_URL: '' });
     await advance(0);
   });
   afterAll(() => lab.stop());
@@ -38,13 +38,14 @@ describe('subscribers', () => {
     const names = await readdir(path.join(lab.server.dataDir, 'outbox'));
     return names.filter((name) => name.endsWith('.eml')).sort();
   };
-  const idOf = async (email: string): Promise<number> => Number((await lab.stored(email))?.id);
+  const idOf = async (email: string): Promise<number> =>
+    Number((await lab.findSubscriber(email))?.id);
   const messages = (where: string): Promise<number> =>
     countRows(lab.server, 'mail_messages', where);
   /** Signs up, waits until the mail is written and returns its token. */
   const signUp = async (email: string): Promise<string> => {
     expectContract('newsletter.subscribe', await lab.signUp(email));
-    const link = linkIn(await writtenMail(lab.server, email), 'confirm');
+    const link = linkIn(await waitForMail(lab.server, email), 'confirm');
     await until(async () => (await messages(`recipient = '${email}' and status = 'sent'`)) === 1);
     return new URL(link, 'http://site.example').searchParams.get('token') ?? '';
   };
@@ -66,7 +67,7 @@ describe('subscribers', () => {
     const admin = await AdminUser.signIn(lab.server);
     const body = { email: 'Erased@example.com' };
     expect((await admin.send('POST', '/api/newsletter/mail/test', body)).status).toBeLessThan(300);
-    await writtenMail(lab.server, 'erased@example.com', 2);
+    await waitForMail(lab.server, 'erased@example.com', 2);
     const tests = `kind = 'test' and status = 'sent'`;
     await until(async () => (await messages(tests)) === 1);
     expect(await files()).toHaveLength(others.length + 2);
@@ -81,7 +82,7 @@ describe('subscribers', () => {
   it('have a normalized and unique address, even if entered in the panel', async () => {
     const panel = await PanelUser.create(lab.server, 'super-admin');
     await panel.create(UID, { email: 'Mixed@Example.com', state: 'confirmed' });
-    const stored = await lab.stored('mixed@example.com');
+    const stored = await lab.findSubscriber('mixed@example.com');
     expect(stored).toMatchObject({ state: 'confirmed' });
     expect(stored?.confirmed_at).not.toBeNull();
     expectProblem(await lab.signUp('mixed@example.com'), 409);
@@ -96,7 +97,7 @@ describe('subscribers', () => {
     );
     expect(await lab.stateOf('third@example.com')).toBe('pending');
     await panel.update(UID, String(stored?.document_id), { state: 'bounced' });
-    expect(await lab.stored('mixed@example.com')).toMatchObject({
+    expect(await lab.findSubscriber('mixed@example.com')).toMatchObject({
       state: 'bounced',
       end_reason: 'Ended in the panel.',
     });
@@ -114,7 +115,7 @@ describe('subscribers', () => {
          ('issue', '${status}', 'former@example.com', ${id}, '{}', '${status}', ${now + DAY}, ${now})`,
       );
     }
-    const { document_id: documentId } = (await lab.stored('former@example.com')) ?? {};
+    const { document_id: documentId } = (await lab.findSubscriber('former@example.com')) ?? {};
     const panel = await PanelUser.create(lab.server, 'super-admin');
     await panel.update(UID, String(documentId), { email: 'Moved@example.com' });
     const rows = await runSql(
@@ -140,20 +141,20 @@ describe('subscribers', () => {
       body: { token: late },
     });
     expect(again.status).toBe(202);
-    await writtenMail(lab.server, 'late@example.com', 2);
+    await waitForMail(lab.server, 'late@example.com', 2);
     const sent = `recipient = 'late@example.com' and status = 'sent'`;
     await until(async () => (await messages(sent)) === 2);
     await advance(2 * DAY);
-    const banned = await lab.suppressed();
+    const banned = await lab.countSuppressions();
     await runRetention();
-    expect(await lab.stored('never@example.com')).toBeUndefined();
+    expect(await lab.findSubscriber('never@example.com')).toBeUndefined();
     const rows = await runSql(lab.server, 'select * from mail_messages');
     expect(JSON.stringify(rows)).not.toContain('never@example.com');
-    expect(await lab.suppressed()).toBe(banned);
+    expect(await lab.countSuppressions()).toBe(banned);
     expect(await lab.stateOf('late@example.com')).toBe('pending');
     await advance(6 * DAY);
     await runRetention();
-    expect(await lab.stored('late@example.com')).toBeUndefined();
+    expect(await lab.findSubscriber('late@example.com')).toBeUndefined();
     expect(await lab.stateOf('done@example.com')).toBe('confirmed');
     expect((await lab.signUp('never@example.com')).status).toBe(201);
   });
@@ -175,7 +176,7 @@ describe('subscribers', () => {
     expect(Math.round((Number(mail?.due_at) - now) / HOUR)).toBe(3);
     await fillQueue(21);
     expectProblem(await lab.signUp('refused@example.com'), 429);
-    expect(await lab.stored('refused@example.com')).toBeUndefined();
+    expect(await lab.findSubscriber('refused@example.com')).toBeUndefined();
     await advance(2 * HOUR);
     expect((await lab.signUp('welcome@example.com')).status).toBe(201);
   });

@@ -14,7 +14,7 @@ describe('signing up for the newsletter', () => {
   let lab: NewsletterLab;
 
   beforeAll(async () => {
-    lab = await NewsletterLab.start({ FAKE_CLOCK: '1', NO_DAY_TASKS: '1' });
+    lab = await NewsletterLab.start({ FAKE_CLOCK: '1', NO_DAILY_TASKS: '1' });
   });
   afterAll(() => lab.stop());
 
@@ -29,7 +29,7 @@ describe('signing up for the newsletter', () => {
 
   it('sends a confirmation mail as text and HTML, with one-click unsubscribe headers', async () => {
     expectContract('newsletter.subscribe', await lab.signUp(' Ada@Example.com '));
-    const { to, parsed, raw } = await lab.mailTo('ada@example.com');
+    const { to, parsed, raw } = await lab.waitForMail('ada@example.com');
     expect(to).toEqual(['ada@example.com']);
     expect(parsed.subject).toMatch(/^Please confirm your subscription to /);
     const confirmUrl = /http\S+\/newsletter\/confirm\?token=[\w-]{43}/.exec(parsed.text ?? '')?.[0];
@@ -46,7 +46,7 @@ describe('signing up for the newsletter', () => {
   it('counts a subscriber only once the button of the page is pressed', async () => {
     const before = await countRows(lab.server, 'subscribers', "state = 'confirmed'");
     await lab.signUp('button@example.com');
-    const token = tokenIn(await lab.mailTo('button@example.com'), 'confirm');
+    const token = tokenIn(await lab.waitForMail('button@example.com'), 'confirm');
     // Mail scanners open every link.
     await call(lab.server, 'GET', `/newsletter/confirm?token=${token}`);
     expect(await lab.stateOf('button@example.com')).toBe('pending');
@@ -58,22 +58,22 @@ describe('signing up for the newsletter', () => {
   });
 
   it('reports an address that is already confirmed, and keeps its time', async () => {
-    const mail = await lab.join('once@example.com');
-    const { confirmed_at: first } = (await lab.stored('once@example.com')) ?? {};
+    const mail = await lab.signUpAndConfirm('once@example.com');
+    const { confirmed_at: first } = (await lab.findSubscriber('once@example.com')) ?? {};
     await advance(MINUTE);
     const answer = await lab.confirm(tokenIn(mail, 'confirm'));
     expectContract('newsletter.confirm', answer);
     expect(answer.json).toMatchObject({ status: 'confirmed' });
-    expect((await lab.stored('once@example.com'))?.confirmed_at).toEqual(first);
+    expect((await lab.findSubscriber('once@example.com'))?.confirmed_at).toEqual(first);
     expectProblem(await lab.signUp('once@example.com'), 409);
   });
 
   it('confirms once despite concurrent requests', async () => {
     await lab.signUp('moment@example.com');
-    const token = tokenIn(await lab.mailTo('moment@example.com'), 'confirm');
+    const token = tokenIn(await lab.waitForMail('moment@example.com'), 'confirm');
     const answers = await Promise.all(Array.from({ length: 10 }, () => lab.confirm(token)));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
-    const { id } = (await lab.stored('moment@example.com')) ?? {};
+    const { id } = (await lab.findSubscriber('moment@example.com')) ?? {};
     const where = `kind = 'confirmed' and subscriber_id = ${String(id)}`;
     expect(await countRows(lab.server, 'subscriber_events', where)).toBe(1);
   });
@@ -83,7 +83,7 @@ describe('signing up for the newsletter', () => {
       Array.from({ length: 10 }, () => lab.signUp('race@example.com')),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
-    expect(await lab.asked('race@example.com')).toBe(1);
+    expect(await lab.countConfirmationMails('race@example.com')).toBe(1);
   });
 
   it('refuses forged and malformed tokens', async () => {
@@ -91,7 +91,7 @@ describe('signing up for the newsletter', () => {
     expectProblem(forged, 404);
     expect(codeOf(forged)).toBe('unknown_token');
     expect(codeOf(await resend('A'.repeat(43)))).toBe('unknown_token');
-    const mail = await lab.join('forger@example.com');
+    const mail = await lab.signUpAndConfirm('forger@example.com');
     // An unsubscribe token does not confirm anybody.
     expectProblem(await lab.confirm(tokenIn(mail, 'unsubscribe')), 404);
     for (const token of ['', 'short', 'a b'.repeat(9), 7, null, ['A'.repeat(43)]]) {
@@ -102,7 +102,7 @@ describe('signing up for the newsletter', () => {
 
   it('reports an expired link and mails a valid one', async () => {
     await lab.signUp('late@example.com');
-    const old = tokenIn(await lab.mailTo('late@example.com'), 'confirm');
+    const old = tokenIn(await lab.waitForMail('late@example.com'), 'confirm');
     await advance(7 * DAY + MINUTE);
     const refused = await lab.confirm(old);
     expectProblem(refused, 409);
@@ -110,28 +110,28 @@ describe('signing up for the newsletter', () => {
     const answer = await resend(old);
     expectContract('newsletter.confirmAgain', answer);
     expect(answer.json).toEqual({ email: 'late@example.com', status: 'pending' });
-    const fresh = tokenIn(await lab.mailTo('late@example.com', 2), 'confirm');
+    const fresh = tokenIn(await lab.waitForMail('late@example.com', 2), 'confirm');
     expectContract('newsletter.confirm', await lab.confirm(fresh));
     // Afterwards the old token only reports that the address is confirmed.
     expect((await lab.confirm(old)).json).toMatchObject({ status: 'confirmed' });
     expect((await resend(old)).json).toMatchObject({ status: 'confirmed' });
-    expect(await lab.asked('late@example.com')).toBe(2);
+    expect(await lab.countConfirmationMails('late@example.com')).toBe(2);
   });
 
   it('resends the mail after five minutes at the earliest, and the first link stays valid', async () => {
     await lab.signUp('eager@example.com');
-    const token = tokenIn(await lab.mailTo('eager@example.com'), 'confirm');
+    const token = tokenIn(await lab.waitForMail('eager@example.com'), 'confirm');
     expectProblem(await lab.signUp('eager@example.com'), 409);
     expect((await resend(token)).status).toBe(202);
-    expect(await lab.asked('eager@example.com')).toBe(1);
+    expect(await lab.countConfirmationMails('eager@example.com')).toBe(1);
     await advance(5 * MINUTE);
     expectProblem(await lab.signUp('EAGER@example.com'), 409);
     expectProblem(await lab.signUp('eager@example.com'), 409);
     expect((await resend(token)).status).toBe(202);
-    expect(await lab.asked('eager@example.com')).toBe(2);
+    expect(await lab.countConfirmationMails('eager@example.com')).toBe(2);
     await advance(6 * MINUTE);
     expectProblem(await lab.signUp('eager@example.com'), 409);
-    const second = tokenIn(await lab.mailTo('eager@example.com', 2), 'confirm');
+    const second = tokenIn(await lab.waitForMail('eager@example.com', 2), 'confirm');
     // The first mail may just be slow, so its token stays valid.
     expect(second).not.toBe(token);
     expectContract('newsletter.confirm', await lab.confirm(token));
@@ -141,8 +141,8 @@ describe('signing up for the newsletter', () => {
     const answer = await lab.signUp('bot@example.com', { website: 'https://spam.example' });
     expectContract('newsletter.subscribe', answer);
     expect(answer.json).toEqual({ email: 'bot@example.com', status: 'pending' });
-    expect(await lab.stored('bot@example.com')).toBeUndefined();
-    expect(await lab.asked('bot@example.com')).toBe(0);
+    expect(await lab.findSubscriber('bot@example.com')).toBeUndefined();
+    expect(await lab.countConfirmationMails('bot@example.com')).toBe(0);
     expectContract('newsletter.subscribe', await lab.signUp('bot@example.com', { website: ' ' }));
   });
 
@@ -186,10 +186,10 @@ describe('signing up for the newsletter', () => {
   });
 
   it('restarts for an address that left, and lifts its suppression on confirmation', async () => {
-    const first = await lab.join('back@example.com');
+    const first = await lab.signUpAndConfirm('back@example.com');
     const token = tokenIn(first, 'unsubscribe');
     await call(lab.server, 'POST', `/api/newsletter/unsubscribe?token=${token}`);
-    const banned = await lab.suppressed();
+    const banned = await lab.countSuppressions();
     expect(banned).toBeGreaterThan(0);
     // The link of the first mail is no longer valid.
     expect(codeOf(await lab.confirm(tokenIn(first, 'confirm')))).toBe('confirmation_used');
@@ -198,11 +198,11 @@ describe('signing up for the newsletter', () => {
     await advance(5 * MINUTE);
     expect((await lab.signUp('back@example.com')).status).toBe(201);
     expect(await lab.stateOf('back@example.com')).toBe('pending');
-    expect(await lab.suppressed()).toBe(banned);
-    const second = tokenIn(await lab.mailTo('back@example.com', 2), 'confirm');
+    expect(await lab.countSuppressions()).toBe(banned);
+    const second = tokenIn(await lab.waitForMail('back@example.com', 2), 'confirm');
     expectContract('newsletter.confirm', await lab.confirm(second));
-    expect(await lab.suppressed()).toBe(banned - 1);
-    expect(await lab.stored('back@example.com')).toMatchObject({
+    expect(await lab.countSuppressions()).toBe(banned - 1);
+    expect(await lab.findSubscriber('back@example.com')).toMatchObject({
       state: 'confirmed',
       ended_at: null,
       end_reason: null,
@@ -220,18 +220,18 @@ describe('signing up for the newsletter', () => {
 
   it('waits five minutes before mailing a reader who left and signs up again', async () => {
     const email = 'fickle@example.com';
-    const token = tokenIn(await lab.join(email), 'unsubscribe');
+    const token = tokenIn(await lab.signUpAndConfirm(email), 'unsubscribe');
     await call(lab.server, 'POST', `/api/newsletter/unsubscribe?token=${token}`);
     expect((await lab.signUp(email)).json).toEqual({ email, status: 'pending' });
     expect(await minutesUntilDue(email)).toBe(5);
     expectProblem(await lab.signUp(email), 409);
     const queued = `recipient = '${email}' and status = 'queued'`;
     expect(await countRows(lab.server, 'mail_messages', queued)).toBe(1);
-    expect(lab.farm.for(email)).toHaveLength(1);
+    expect(lab.smtp.mailsTo(email)).toHaveLength(1);
     await advance(5 * MINUTE);
     expectContract(
       'newsletter.confirm',
-      await lab.confirm(tokenIn(await lab.mailTo(email, 2), 'confirm')),
+      await lab.confirm(tokenIn(await lab.waitForMail(email, 2), 'confirm')),
     );
   });
 
@@ -244,7 +244,7 @@ describe('signing up for the newsletter', () => {
           body: { email, type, detail: '' },
         });
       const known = `${type}@example.com`;
-      await lab.join(known);
+      await lab.signUpAndConfirm(known);
       await report(known);
       expect((await lab.signUp(known)).json).toEqual({ email: known, status: 'pending' });
       expectProblem(await lab.signUp(known), 409);
@@ -254,8 +254,8 @@ describe('signing up for the newsletter', () => {
       expect((await lab.signUp(stranger)).status).toBe(201);
       for (const email of [known, stranger]) expect(await minutesUntilDue(email)).toBe(24 * 60);
       await advance(DAY);
-      await lab.mailTo(stranger);
-      const mail = await lab.mailTo(known, 2);
+      await lab.waitForMail(stranger);
+      const mail = await lab.waitForMail(known, 2);
       expectContract('newsletter.confirm', await lab.confirm(tokenIn(mail, 'confirm')));
     },
   );
@@ -274,14 +274,14 @@ describe('signing up for the newsletter', () => {
       );
     }
     await lab.server.restart();
-    const mail = await lab.mailTo('early1@example.com');
-    await lab.mailTo('early2@example.com');
+    const mail = await lab.waitForMail('early1@example.com');
+    await lab.waitForMail('early2@example.com');
     await lab.server.restart();
     for (const name of ['early1', 'early2']) {
-      expect(await lab.asked(`${name}@example.com`)).toBe(1);
+      expect(await lab.countConfirmationMails(`${name}@example.com`)).toBe(1);
     }
     // Without recorded consent there is no mail.
-    expect(await lab.asked('nobody@example.com')).toBe(0);
+    expect(await lab.countConfirmationMails('nobody@example.com')).toBe(0);
     expectContract('newsletter.confirm', await lab.confirm(tokenIn(mail, 'confirm')));
   });
 
@@ -295,6 +295,6 @@ describe('signing up for the newsletter', () => {
     await release();
     expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(201));
     await lab.server.restart();
-    for (let index = 0; index < 5; index += 1) await lab.mailTo(`killed${index}@example.com`);
+    for (let index = 0; index < 5; index += 1) await lab.waitForMail(`killed${index}@example.com`);
   });
 });

@@ -5,14 +5,14 @@ import { AdminUser } from '../support/admin-user';
 import { countRows, runSql } from '../support/database';
 import { NewsletterLab, pathOf, tokenIn } from '../support/newsletter-lab';
 import { call, expectContract, expectProblem } from '../support/request';
-import type { ArrivedMail } from '../support/smtp-farm';
+import type { ReceivedMail } from '../support/smtp-stub';
 
 const API = '/api/newsletter/unsubscribe';
 const ONE_CLICK = 'List-Unsubscribe=One-Click';
 const FORM = 'application/x-www-form-urlencoded';
 
 /** Path for a mail client's one-click request. */
-const oneClickOf = ({ raw }: ArrivedMail): string =>
+const oneClickOf = ({ raw }: ReceivedMail): string =>
   pathOf(/^List-Unsubscribe: <([^>]+)>\r$/m.exec(raw)?.[1] ?? '');
 
 describe('unsubscribing from the newsletter', () => {
@@ -24,7 +24,8 @@ describe('unsubscribing from the newsletter', () => {
   });
   afterAll(() => lab.stop());
 
-  const idOf = async (email: string): Promise<number> => Number((await lab.stored(email))?.id);
+  const idOf = async (email: string): Promise<number> =>
+    Number((await lab.findSubscriber(email))?.id);
   const post = (path: string, type: string, text: string, headers: Record<string, string> = {}) =>
     call(lab.server, 'POST', path, { raw: { type, text }, headers });
   const eventsOf = (id: number, kind: string): Promise<number> =>
@@ -66,7 +67,7 @@ describe('unsubscribing from the newsletter', () => {
     ['nothing', FORM, ''],
   ])('accepts one click of a mail client that sends %s', async (name, type, text) => {
     const email = `${name.replaceAll(' ', '-')}@example.com`;
-    const mail = await lab.join(email);
+    const mail = await lab.signUpAndConfirm(email);
     const waiting = await issueMessage(email, 'queued');
     const answer = await post(oneClickOf(mail), type, text, { origin: 'https://mail.example' });
     expect([answer.status, answer.headers.get('location')]).toEqual([200, null]);
@@ -80,7 +81,7 @@ describe('unsubscribing from the newsletter', () => {
 
   it('works in a confirmation mail and invalidates its confirmation link', async () => {
     await lab.signUp('stranger@example.com');
-    const mail = await lab.mailTo('stranger@example.com');
+    const mail = await lab.waitForMail('stranger@example.com');
     expect((await post(oneClickOf(mail), FORM, ONE_CLICK)).status).toBe(200);
     expect(await lab.stateOf('stranger@example.com')).toBe('unsubscribed');
     const refused = await lab.confirm(tokenIn(mail, 'confirm'));
@@ -92,14 +93,14 @@ describe('unsubscribing from the newsletter', () => {
   });
 
   it('requires more than opening the link', async () => {
-    const mail = await lab.join('opened@example.com');
+    const mail = await lab.signUpAndConfirm('opened@example.com');
     await call(lab.server, 'GET', oneClickOf(mail));
     await call(lab.server, 'HEAD', oneClickOf(mail));
     expect(await lab.stateOf('opened@example.com')).toBe('confirmed');
   });
 
   it('works without JavaScript and redirects back to the page', async () => {
-    const mail = await lab.join('button@example.com');
+    const mail = await lab.signUpAndConfirm('button@example.com');
     const token = tokenIn(mail, 'unsubscribe');
     const answer = await post('/newsletter/unsubscribe', FORM, `token=${token}`);
     expect([answer.status, answer.headers.get('location')]).toEqual([303, oneClickOf(mail)]);
@@ -124,7 +125,7 @@ describe('unsubscribing from the newsletter', () => {
     ];
     for (const [index, unsubscribe] of requests.entries()) {
       const email = `way${index}@example.com`;
-      const answer = await unsubscribe(tokenIn(await lab.join(email), 'unsubscribe'));
+      const answer = await unsubscribe(tokenIn(await lab.signUpAndConfirm(email), 'unsubscribe'));
       expectContract('newsletter.unsubscribe', answer);
       expect(answer.json).toEqual({ email, status: 'unsubscribed' });
       expect(answer.headers.get('cache-control')).toBe('private, no-store');
@@ -132,7 +133,7 @@ describe('unsubscribing from the newsletter', () => {
   });
 
   it('counts once for the issue that caused it', async () => {
-    await lab.join('issue@example.com');
+    await lab.signUpAndConfirm('issue@example.com');
     const id = await idOf('issue@example.com');
     const message = await issueMessage('issue@example.com', 'sent');
     const token = signed(id, message);
@@ -147,7 +148,7 @@ describe('unsubscribing from the newsletter', () => {
   });
 
   it('refuses forged, malformed and wrong-purpose tokens', async () => {
-    const mail = await lab.join('victim@example.com');
+    const mail = await lab.signUpAndConfirm('victim@example.com');
     const id = await idOf('victim@example.com');
     const key = mailKey('another secret of another site');
     const grant = { subscriberId: id, messageId: 1 };
@@ -183,7 +184,7 @@ describe('unsubscribing from the newsletter', () => {
     const admin = await AdminUser.signIn(lab.server);
     const created = await admin.send('POST', '/api/categories', { name: 'Sea', slug: 'sea' });
     const category = (created.json as { id: number }).id;
-    const mail = await lab.join('chooser@example.com');
+    const mail = await lab.signUpAndConfirm('chooser@example.com');
     const path = `/api/newsletter/preferences?token=${tokenIn(mail, 'unsubscribe')}`;
     const change = (body: unknown) => call(lab.server, 'PATCH', path, { body });
     const read = () => call(lab.server, 'GET', path);
@@ -215,7 +216,7 @@ describe('unsubscribing from the newsletter', () => {
       });
 
     it('requires the secret', async () => {
-      await lab.join('safe@example.com');
+      await lab.signUpAndConfirm('safe@example.com');
       const bounce = { email: 'safe@example.com', type: 'hard' };
       const refused = await report(bounce, 'A'.repeat(43));
       expectProblem(refused, 401);
@@ -226,25 +227,25 @@ describe('unsubscribing from the newsletter', () => {
     });
 
     it('is immediate and final on a hard bounce, recorded for the issue and cancels waiting mail', async () => {
-      await lab.join('gone@example.com');
+      await lab.signUpAndConfirm('gone@example.com');
       const sent = await issueMessage('gone@example.com', 'sent');
       const waiting = await issueMessage('gone@example.com', 'queued');
-      const banned = await lab.suppressed();
+      const banned = await lab.countSuppressions();
       const bounce = { email: 'Gone@Example.com', type: 'hard', detail: '550 5.1.1 unknown' };
       expect((await report(bounce)).status).toBe(204);
       expect((await report(bounce)).status).toBe(204);
-      expect(await lab.stored('gone@example.com')).toMatchObject({
+      expect(await lab.findSubscriber('gone@example.com')).toMatchObject({
         state: 'bounced',
         end_reason: 'The address rejects email: 550 5.1.1 unknown',
       });
       expect((await messageOf(sent)).bounced_at).not.toBeNull();
       expect(await messageOf(waiting)).toMatchObject({ status: 'cancelled', bounced_at: null });
-      expect(await lab.suppressed()).toBe(banned + 1);
+      expect(await lab.countSuppressions()).toBe(banned + 1);
       expect(await eventsOf(await idOf('gone@example.com'), 'left')).toBe(1);
     });
 
     it('does not happen on a soft bounce, which is recorded', async () => {
-      await lab.join('full@example.com');
+      await lab.signUpAndConfirm('full@example.com');
       const bounce = { email: 'full@example.com', type: 'soft', detail: 'Mailbox full' };
       expect((await report(bounce)).status).toBe(204);
       expect(await lab.stateOf('full@example.com')).toBe('confirmed');
@@ -252,17 +253,17 @@ describe('unsubscribing from the newsletter', () => {
     });
 
     it('includes complaints, and suppresses unknown addresses too', async () => {
-      await lab.join('angry@example.com');
+      await lab.signUpAndConfirm('angry@example.com');
       const complaint = { email: 'angry@example.com', type: 'complaint' };
       expect((await report(complaint)).status).toBe(204);
-      expect(await lab.stored('angry@example.com')).toMatchObject({
+      expect(await lab.findSubscriber('angry@example.com')).toMatchObject({
         state: 'unsubscribed',
         end_reason: 'Reported as spam.',
       });
-      const banned = await lab.suppressed();
+      const banned = await lab.countSuppressions();
       expect((await report({ email: 'stranger9@example.com', type: 'hard' })).status).toBe(204);
-      expect(await lab.suppressed()).toBe(banned + 1);
-      expect(await lab.stored('stranger9@example.com')).toBeUndefined();
+      expect(await lab.countSuppressions()).toBe(banned + 1);
+      expect(await lab.findSubscriber('stranger9@example.com')).toBeUndefined();
     });
   });
 });

@@ -160,7 +160,7 @@ describe('the URLs of an imported site', () => {
       ],
       items: items(url),
     });
-    const done = await lab.moveIn(file);
+    const done = await lab.importFile(file);
     expect(done.runs[0]).toMatchObject({ status: 'done', failed: 0 });
     const all = Object.values(PERMALINKS).flatMap((path, index) => formsOf(path, 101 + index));
     expect(await brokenPaths([...all, ...OTHERS])).toEqual([]);
@@ -175,16 +175,16 @@ describe('the URLs of an imported site', () => {
 
   it('of Ghost lead to the content of its collections and routes', async () => {
     const redirects = JSON.stringify([{ from: '/?p=12', to: '/film/', permanent: true }]);
-    const id = await lab.begin(ghostFile(), 'site.json');
+    const id = await lab.createImport(ghostFile(), 'site.json');
     for (const [name, text] of Object.entries({
       'routes.yaml': ROUTES,
       'redirects.json': redirects,
     })) {
       const path = `/api/imports/${id}/files`;
-      expect((await lab.part(path, Buffer.from(text), { name })).status).toBe(201);
+      expect((await lab.uploadPart(path, Buffer.from(text), { name })).status).toBe(201);
     }
-    expect((await lab.go(id, 'look')).error).toBeNull();
-    expect((await lab.go(id, 'run')).runs[0]).toMatchObject({ status: 'done', failed: 0 });
+    expect((await lab.runPhase(id, 'look')).error).toBeNull();
+    expect((await lab.runPhase(id, 'run')).runs[0]).toMatchObject({ status: 'done', failed: 0 });
     expect(await brokenPaths(GHOST_ADDRESSES)).toEqual([]);
   }, 120_000);
 });

@@ -55,13 +55,13 @@ describe('custom texts', () => {
     expect(page).toContain('Live &lt;well&gt;');
     expect(page).not.toContain('Live the Extraordinary');
     await lab.signUp('first@example.com');
-    const { subject } = (await lab.mailTo('first@example.com')).parsed;
+    const { subject } = (await lab.waitForMail('first@example.com')).parsed;
     expect(subject).toBe('Welcome aboard Aurelian');
 
     await change({ [HEADLINE]: null, [SUBJECT]: null });
     expect(await home()).toContain('Live the Extraordinary');
     await lab.signUp('second@example.com');
-    const { parsed } = await lab.mailTo('second@example.com');
+    const { parsed } = await lab.waitForMail('second@example.com');
     expect(parsed.subject).toMatch(/^Please confirm your subscription to /);
   });
 

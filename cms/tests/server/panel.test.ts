@@ -1,6 +1,6 @@
 import type { Post } from '../../src/contract/post';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
-import { holdLocks } from '../support/admin';
+import { extendLockouts } from '../support/admin';
 import { runSql } from '../support/database';
 import { PANEL_PASSWORD, PanelUser, type PanelEntry } from '../support/panel';
 import { call, expectProblem } from '../support/request';
@@ -272,7 +272,7 @@ describe('content written in the panel', () => {
     const [user = [], nobody = []] = Object.values(times);
     expect(Math.max(...nobody)).toBeGreaterThan(Math.min(...user) / 4);
     expect((await logIn('nobody@example.com', 'Wrong-1')).status).toBe(400);
-    await holdLocks(server);
+    await extendLockouts(server);
     const locked = await logIn('editor@example.com', PANEL_PASSWORD);
     expect(locked.status).toBe(429);
     expect(locked.text).toContain('Too many failed attempts. Please wait.');

@@ -5,10 +5,10 @@ import {
   addressOf,
   type Fields,
   PostbackLab,
-  sign,
-  signSecond,
-  taken,
-  takenBody,
+  signV1,
+  signV2,
+  expectReceipt,
+  expectBodyReceipt,
   unixNow,
 } from '../support/postback-lab';
 import { Reader } from '../support/reader';
@@ -27,20 +27,20 @@ describe('the authentication of a postback', () => {
   afterAll(() => lab.close());
 
   it('requires the secret', async () => {
-    const transactionId = lab.newSale();
+    const transactionId = lab.newTransactionId();
     const sale = { transaction_id: transactionId, commission: '5' };
-    const wrong = await lab.get({ ...sale, token: 'x'.repeat(43) });
+    const wrong = await lab.reportByGet({ ...sale, token: 'x'.repeat(43) });
     expectProblem(wrong, 401);
     expect(wrong.json).toMatchObject({ detail: 'The token is wrong.' });
     expect(wrong.headers.get('www-authenticate')).toBe('Secret realm="Aurelian postback"');
-    expectProblem(await lab.get(sale), 401);
-    expectProblem(await lab.get({ ...sale, token: lab.signing.postbackSecret }), 401);
-    expectProblem(await lab.get({ ...sale, token: 'x'.repeat(16) }), 401);
+    expectProblem(await lab.reportByGet(sale), 401);
+    expectProblem(await lab.reportByGet({ ...sale, token: lab.signing.postbackSecret }), 401);
+    expectProblem(await lab.reportByGet({ ...sale, token: 'x'.repeat(16) }), 401);
     // An admin session does not replace the secret.
     expectProblem(await lab.admin.send('GET', addressOf('north', sale)), 401);
     expect(await lab.find(transactionId)).toBeUndefined();
-    expectProblem(await lab.get({ ...sale, ...lab.token }, 'nowhere'), 404);
-    expectProblem(await lab.get({ ...sale, ...lab.token }, 'Not%20A%20Slug'), 400);
+    expectProblem(await lab.reportByGet({ ...sale, ...lab.token }, 'nowhere'), 404);
+    expectProblem(await lab.reportByGet({ ...sale, ...lab.token }, 'Not%20A%20Slug'), 400);
   });
 
   it.each<Fields>([
@@ -51,30 +51,30 @@ describe('the authentication of a postback', () => {
     { token: '', signature: 'a'.repeat(64), timestamp: 'now' },
   ])('comes before the validation of other fields: %j', async (wrong) => {
     const report = { ...lab.token, amount: '-1', transaction_id: '', ...wrong };
-    expectProblem(await lab.get(report), 401);
-    expectProblem(await lab.post(report), 401);
-    expectProblem(await lab.post([], { ...lab.token, ...wrong }), 401);
+    expectProblem(await lab.reportByGet(report), 401);
+    expectProblem(await lab.reportByPost(report), 401);
+    expectProblem(await lab.reportByPost([], { ...lab.token, ...wrong }), 401);
   });
 
   describe('by signature', () => {
-    const getSigned = (fields: Fields): Promise<Answer> => lab.get(fields, 'signing');
+    const getSigned = (fields: Fields): Promise<Answer> => lab.reportByGet(fields, 'signing');
     const report = (rest: Fields = {}): Fields => ({
-      transaction_id: lab.newSale(),
+      transaction_id: lab.newTransactionId(),
       commission: '7.50',
       timestamp: unixNow(),
       ...rest,
     });
 
     it('is accepted and records the time of signing', async () => {
-      const fields = sign(lab.signing.postbackSecret, report({ status: 'approved' }));
-      expect(taken(await getSigned(fields)).status).toBe('approved');
+      const fields = signV1(lab.signing.postbackSecret, report({ status: 'approved' }));
+      expect(expectReceipt(await getSigned(fields)).status).toBe('approved');
       const sale = await lab.find(String(fields.transaction_id));
       expect(sale).toMatchObject({ commission: 7.5, networkId: lab.signing.id });
       const answer = await lab.admin.send('GET', `/api/affiliate/conversions/${sale?.id}/reports`);
       expectContract('conversions.reports', answer);
       const reportedAt = new Date(Number(fields.timestamp) * 1_000).toISOString();
       expect(answer.json).toMatchObject([{ reportedAt, origin: 'postback' }]);
-      taken(await getSigned(fields));
+      expectReceipt(await getSigned(fields));
       expect(await lab.find(String(fields.transaction_id))).toEqual({
         ...sale,
         updatedAt: expect.any(String),
@@ -82,43 +82,43 @@ describe('the authentication of a postback', () => {
     });
 
     it('applies contradictory reports in the order of signing', async () => {
-      const transactionId = lab.newSale();
+      const transactionId = lab.newTransactionId();
       const made = (ago: number, commission: string) =>
-        sign(lab.signing.postbackSecret, {
+        signV1(lab.signing.postbackSecret, {
           transaction_id: transactionId,
           commission,
           timestamp: unixNow() - ago,
         });
-      taken(await getSigned(made(10, '8')));
-      taken(await getSigned(made(100, '9')));
+      expectReceipt(await getSigned(made(10, '8')));
+      expectReceipt(await getSigned(made(100, '9')));
       expect(await lab.find(transactionId)).toMatchObject({ commission: 8 });
-      taken(await getSigned(made(5, '10')));
+      expectReceipt(await getSigned(made(5, '10')));
       expect(await lab.find(transactionId)).toMatchObject({ commission: 10 });
     });
 
     it('works for JSON with numbers, spaces and accents', async () => {
-      const fields = sign(lab.north.postbackSecret, {
+      const fields = signV1(lab.north.postbackSecret, {
         transaction_id: 'Bestellung Nr. 7/ü&=%',
         amount: 12.5,
         timestamp: unixNow(),
       });
-      takenBody(await lab.post(fields));
-      taken(await lab.get(fields));
+      expectBodyReceipt(await lab.reportByPost(fields));
+      expectReceipt(await lab.reportByGet(fields));
     });
 
     it('works in version two, whatever the values contain', async () => {
       const fields = { ...report(), click_id: 'clickid-1&commission=1000', amount: '(12.5)*' };
       const { amount: _amount, ...good } = fields;
-      const signed = signSecond(lab.signing.postbackSecret, good);
-      taken(await getSigned(signed));
+      const signed = signV2(lab.signing.postbackSecret, good);
+      expectReceipt(await getSigned(signed));
       const split = { ...signed, click_id: 'clickid-1', commission: '1000' };
       expectProblem(await getSigned(split), 401);
-      const odd = await getSigned(signSecond(lab.signing.postbackSecret, fields));
+      const odd = await getSigned(signV2(lab.signing.postbackSecret, fields));
       expectProblem(odd, 400);
     });
 
     it.each([-301, 301])('is refused %d seconds away, with an explanation', async (seconds) => {
-      const fields = sign(lab.signing.postbackSecret, report({ timestamp: unixNow() + seconds }));
+      const fields = signV1(lab.signing.postbackSecret, report({ timestamp: unixNow() + seconds }));
       const answer = await getSigned(fields);
       expectProblem(answer, 401);
       expect((answer.json as { detail: string }).detail).toMatch(/more than 300 seconds/);
@@ -126,13 +126,13 @@ describe('the authentication of a postback', () => {
     });
 
     it('is refused with a wrong signature, another secret or changed fields', async () => {
-      const fields = sign(lab.signing.postbackSecret, report());
+      const fields = signV1(lab.signing.postbackSecret, report());
       for (const wrong of [
         { ...fields, commission: '8' },
         { ...fields, status: 'approved' },
         { ...fields, timestamp: unixNow() + 1 },
         { ...fields, signature: 'a'.repeat(64) },
-        sign(lab.north.postbackSecret, report()),
+        signV1(lab.north.postbackSecret, report()),
       ]) {
         const answer = await getSigned(wrong);
         expectProblem(answer, 401);
@@ -143,7 +143,7 @@ describe('the authentication of a postback', () => {
     });
 
     it('is the only method if the network requires it', async () => {
-      const sale = { transaction_id: lab.newSale() };
+      const sale = { transaction_id: lab.newTransactionId() };
       const answer = await getSigned({ ...sale, token: lab.signing.postbackSecret });
       expectProblem(answer, 401);
       expect((answer.json as { detail: string }).detail).toMatch(/^This network signs its reports/);
@@ -153,36 +153,43 @@ describe('the authentication of a postback', () => {
   it('accepts only the current secret', async () => {
     const rotating = await lab.createNetwork('rotating');
     const send = (secret: string) =>
-      lab.get({ token: secret, transaction_id: lab.newSale() }, 'rotating');
-    taken(await send(rotating.postbackSecret));
+      lab.reportByGet({ token: secret, transaction_id: lab.newTransactionId() }, 'rotating');
+    expectReceipt(await send(rotating.postbackSecret));
     const answer = await lab.admin.send(
       'POST',
       `/api/affiliate/networks/${rotating.id}/rotate-secret`,
     );
     const { postbackSecret } = answer.json as AffiliateNetwork;
     expectProblem(await send(rotating.postbackSecret), 401);
-    taken(await send(postbackSecret));
-    const fields = { transaction_id: lab.newSale(), timestamp: unixNow() };
-    expectProblem(await lab.get(sign(rotating.postbackSecret, fields), 'rotating'), 401);
-    taken(await lab.get(sign(postbackSecret, fields), 'rotating'));
+    expectReceipt(await send(postbackSecret));
+    const fields = { transaction_id: lab.newTransactionId(), timestamp: unixNow() };
+    expectProblem(await lab.reportByGet(signV1(rotating.postbackSecret, fields), 'rotating'), 401);
+    expectReceipt(await lab.reportByGet(signV1(postbackSecret, fields), 'rotating'));
   });
 
   it('still works for archived networks', async () => {
     const { id, postbackSecret } = await lab.createNetwork('archived');
     await lab.admin.send('PATCH', `/api/affiliate/networks/${id}`, { archived: true });
-    taken(await lab.get({ token: postbackSecret, transaction_id: lab.newSale() }, 'archived'));
+    expectReceipt(
+      await lab.reportByGet(
+        { token: postbackSecret, transaction_id: lab.newTransactionId() },
+        'archived',
+      ),
+    );
   });
 
   it('limits the different reports of one sale', async () => {
-    const transactionId = lab.newSale();
+    const transactionId = lab.newTransactionId();
     const statuses: number[] = [];
     for (let cents = 10; cents < 62; cents += 1) {
       const report = { ...lab.token, transaction_id: transactionId, commission: `1.${cents}` };
-      statuses.push((await lab.get(report)).status);
+      statuses.push((await lab.reportByGet(report)).status);
     }
     expect(statuses.filter((status) => status === 200)).toHaveLength(50);
     expect(statuses.slice(50)).toEqual([409, 409]);
-    taken(await lab.get({ ...lab.token, transaction_id: transactionId, commission: '1.10' }));
+    expectReceipt(
+      await lab.reportByGet({ ...lab.token, transaction_id: transactionId, commission: '1.10' }),
+    );
   });
 
   const dump = async (): Promise<Record<string, string>> => {
@@ -203,30 +210,34 @@ describe('the authentication of a postback', () => {
     await new Reader(lab.server).click({
       clickId,
       productId: lab.site.productId,
-      postId: lab.site.story.id,
+      postId: lab.site.post.id,
     });
-    const known = lab.newSale();
-    taken(await lab.get({ ...lab.token, transaction_id: known, commission: '5' }));
+    const known = lab.newTransactionId();
+    expectReceipt(await lab.reportByGet({ ...lab.token, transaction_id: known, commission: '5' }));
     const before = await dump();
-    const fresh = lab.newSale();
+    const fresh = lab.newTransactionId();
     const report = { ...lab.token, click_id: clickId, commission: '50', test: '1' };
-    const tried = await lab.get({ ...report, transaction_id: fresh, status: 'approved' });
-    expect(taken(tried)).toEqual({
+    const tried = await lab.reportByGet({ ...report, transaction_id: fresh, status: 'approved' });
+    expect(expectReceipt(tried)).toEqual({
       transactionId: fresh,
       status: 'approved',
       matched: true,
       test: true,
     });
-    expect(taken(await lab.get({ ...report, transaction_id: known, status: 'reversed' }))).toEqual({
+    expect(
+      expectReceipt(
+        await lab.reportByGet({ ...report, transaction_id: known, status: 'reversed' }),
+      ),
+    ).toEqual({
       transactionId: known,
       status: 'reversed',
       matched: true,
       test: true,
     });
     const odd = { ...report, transaction_id: fresh, click_id: 'nobody-clicked', currency: 'NOK' };
-    expect(taken(await lab.get(odd))).toMatchObject({ matched: false, test: true });
-    expectProblem(await lab.get({ ...odd, token: 'x'.repeat(43) }), 401);
-    expectProblem(await lab.get({ ...odd, commission: '-1' }), 400);
+    expect(expectReceipt(await lab.reportByGet(odd))).toMatchObject({ matched: false, test: true });
+    expectProblem(await lab.reportByGet({ ...odd, token: 'x'.repeat(43) }), 401);
+    expectProblem(await lab.reportByGet({ ...odd, commission: '-1' }), 400);
     const after = await dump();
     expect(Object.keys(before)).toContain('conversion_reports');
     for (const [table, rows] of Object.entries(before)) {
@@ -238,7 +249,7 @@ describe('the authentication of a postback', () => {
   it('limits failed attempts per IP address, even concurrent ones', async () => {
     const address = newAddress();
     const attempt = (fields: Fields) =>
-      lab.get({ transaction_id: 'guess', ...fields }, 'north', address);
+      lab.reportByGet({ transaction_id: 'guess', ...fields }, 'north', address);
     const guesses = await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
         attempt({ token: `${'g'.repeat(40)}${100 + index}` }),
@@ -251,23 +262,26 @@ describe('the authentication of a postback', () => {
     const locked = await attempt(lab.token);
     expectProblem(locked, 429);
     expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(0);
-    taken(await lab.get({ ...lab.token, transaction_id: lab.newSale() }));
+    expectReceipt(await lab.reportByGet({ ...lab.token, transaction_id: lab.newTransactionId() }));
   });
 
   it('logs neither secrets nor tokens nor signatures', async () => {
     const guess = 'guessed-token-of-somebody-else-0123456789';
-    const fields = sign(lab.north.postbackSecret, {
-      transaction_id: lab.newSale(),
+    const fields = signV1(lab.north.postbackSecret, {
+      transaction_id: lab.newTransactionId(),
       timestamp: unixNow(),
     });
-    await lab.get({ ...fields, signature: 'c'.repeat(64) });
-    await lab.get({ token: guess, transaction_id: lab.newSale() });
+    await lab.reportByGet({ ...fields, signature: 'c'.repeat(64) });
+    await lab.reportByGet({ token: guess, transaction_id: lab.newTransactionId() });
     await runSql(lab.server, 'alter table conversions rename to conversions_away');
     try {
-      const failed = await lab.get({ ...lab.token, transaction_id: lab.newSale() });
+      const failed = await lab.reportByGet({
+        ...lab.token,
+        transaction_id: lab.newTransactionId(),
+      });
       expect(failed.status).toBe(500);
       expectProblem(failed, 500);
-      expect((await lab.get(fields)).status).toBe(500);
+      expect((await lab.reportByGet(fields)).status).toBe(500);
     } finally {
       await runSql(lab.server, 'alter table conversions_away rename to conversions');
     }

@@ -19,7 +19,7 @@ describe('the price of a product', () => {
   let standard: Pick<SiteSettings, 'priceMarkDays' | 'priceHideDays'>;
 
   beforeAll(async () => {
-    server = await bootServer({ SEED: 'none', FAKE_CLOCK: '1', NO_DAY_TASKS: '1' });
+    server = await bootServer({ SEED: 'none', FAKE_CLOCK: '1', NO_DAILY_TASKS: '1' });
     await server.setTime(NOON);
     admin = await AdminUser.signIn(server);
     await admin.send('POST', '/api/categories', { name: 'Trains', slug: 'trains' });

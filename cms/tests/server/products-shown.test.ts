@@ -2,7 +2,7 @@ import type { Post, PostCard } from '../../src/contract/post';
 import type { Revision } from '../../src/contract/revision';
 import { AdminUser } from '../support/admin-user';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
-import { Cataloguer, PRODUCTS } from '../support/catalogue';
+import { CatalogEditor, PRODUCTS } from '../support/catalog-editor';
 import { runSql } from '../support/database';
 import { PanelUser } from '../support/panel';
 import { call, expectContract, expectProblem } from '../support/request';
@@ -13,7 +13,7 @@ const PRODUCT_UID = 'api::affiliate-product.affiliate-product';
 describe('products shown to readers', () => {
   let server: TestServer;
   let admin: AdminUser;
-  const catalogue = new Cataloguer(() => admin);
+  const catalogue = new CatalogEditor(() => admin);
 
   beforeAll(async () => {
     server = await bootServer({ SEED: 'none', TRUST_PROXY: 'true' });

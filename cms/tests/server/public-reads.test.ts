@@ -61,7 +61,7 @@ describe('public reads', () => {
   it('list posts with category and products, newest first, with the total', async () => {
     const answer = await call(server, 'GET', '/api/posts?limit=2');
     expectContract('posts.list', answer);
-    expect(answer.headers.get('x-total-count')).toBe(String(starter.stories));
+    expect(answer.headers.get('x-total-count')).toBe(String(starter.posts));
     const [first, second] = answer.json as Post[];
     expect(first?.category?.slug).toBe('exotic-travel');
     expect(first?.affiliateProducts.length).toBeGreaterThan(0);
@@ -88,7 +88,7 @@ describe('public reads', () => {
 
   it.each(['oldest', 'title', 'views'])('sort by %s', async (sort) => {
     const posts = await list(`/api/posts?sort=${sort}`);
-    expect(posts).toHaveLength(starter.stories);
+    expect(posts).toHaveLength(starter.posts);
     if (sort === 'title') {
       const titles = posts.map((post) => post.title);
       expect(titles).toEqual([...titles].sort());
@@ -101,7 +101,7 @@ describe('public reads', () => {
 
   it('filter by category, featured posts and search words', async () => {
     const watches = await list('/api/posts?category=watch-collecting');
-    expect(watches).toHaveLength(starter.storiesPerCategory);
+    expect(watches).toHaveLength(starter.postsPerCategory);
     expect(watches.every((post) => post.category?.slug === 'watch-collecting')).toBe(true);
     const featured = await list('/api/posts?featured=true');
     expect(featured).toHaveLength(starter.featured);
@@ -128,7 +128,7 @@ describe('public reads', () => {
     const answer = await call(server, 'GET', `/api/categories/${id}/posts`);
     expectContract('categories.posts', answer);
     expect((answer.json as Post[]).every((post) => post.categoryId === id)).toBe(true);
-    expect(answer.headers.get('x-total-count')).toBe(String(starter.storiesPerCategory));
+    expect(answer.headers.get('x-total-count')).toBe(String(starter.postsPerCategory));
     expectProblem(await call(server, 'GET', '/api/categories/2147483647/posts'), 404);
   });
 
@@ -143,12 +143,12 @@ describe('public reads', () => {
     expectContract('stats.get', answer);
     expect(answer.json).toEqual({
       totalSubscribers: 0,
-      totalPosts: starter.stories,
+      totalPosts: starter.posts,
       monthlyViews: 0,
       affiliateRevenue: 0,
     });
     const own = await call(server, 'GET', '/api/stats', { cookie: admin });
-    expect(own.json).toMatchObject({ totalPosts: starter.stories + starter.drafts + 1 });
+    expect(own.json).toMatchObject({ totalPosts: starter.posts + starter.drafts + 1 });
   });
 
   it('never show a draft without a session, whatever the parameters', async () => {
@@ -176,9 +176,9 @@ describe('public reads', () => {
 
   it('show drafts to a session: all by default, only drafts on request, none if published', async () => {
     const drafts = starter.drafts + 1;
-    expect(await list('/api/posts', admin)).toHaveLength(starter.stories + drafts);
+    expect(await list('/api/posts', admin)).toHaveLength(starter.posts + drafts);
     expect(await list('/api/posts?status=draft', admin)).toHaveLength(drafts);
-    expect(await list('/api/posts?status=published', admin)).toHaveLength(starter.stories);
+    expect(await list('/api/posts?status=published', admin)).toHaveLength(starter.posts);
     const draft = await call(server, 'GET', '/api/posts/slug/a-secret-draft', { cookie: admin });
     expectContract('posts.bySlug', draft);
     expect(draft.headers.get('cache-control')).toBe('private, no-store');

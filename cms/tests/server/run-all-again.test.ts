@@ -1,7 +1,7 @@
 import { runAllJob } from '../../src/tasks/runner/run-all';
 import type { JobDefinition, TaskDefinition } from '../../src/tasks/runner/job';
 import type { RunRow } from '../../src/tasks/queries/runs';
-import { countUp, FakeClock, gateAt, RunnerLab } from '../support/runner-lab';
+import { countUp, FakeClock, blockAt, RunnerLab } from '../support/runner-lab';
 import { until } from '../support/until';
 import { asChild } from '../../src/tasks/services/automation';
 
@@ -35,7 +35,7 @@ describe('the run of all tasks', () => {
     },
   });
   /** The first task increments every thing, with a gate; the second finds nothing to do. */
-  const tasksWith = (gate?: ReturnType<typeof gateAt>): TaskDefinition[] => [
+  const tasksWith = (gate?: ReturnType<typeof blockAt>): TaskDefinition[] => [
     asTask('first', countUp(THINGS, gate?.pass).run),
     asTask('second', (context) =>
       context.item({ kind: 'task', id: 1, title: 'Nothing' }, () =>
@@ -90,7 +90,7 @@ describe('the run of all tasks', () => {
   };
 
   it('resumes with its child run if its instance stopped responding', async () => {
-    const gate = gateAt(5);
+    const gate = blockAt(5);
     const { ended } = await start(tasksWith(gate));
     await until(gate.isReached);
     clock.moment += MINUTE_MS;
@@ -102,7 +102,7 @@ describe('the run of all tasks', () => {
   });
 
   it('resumes with its child run if its server was stopped', async () => {
-    const gate = gateAt(5);
+    const gate = blockAt(5);
     const { runner, run } = await start(tasksWith(gate));
     await until(gate.isReached);
     const stopped = runner.shutDown();
@@ -142,7 +142,7 @@ describe('the run of all tasks', () => {
   });
 
   it('reports the task during which it is canceled', async () => {
-    const gate = gateAt(5);
+    const gate = blockAt(5);
     const { runner, run, ended } = await start(tasksWith(gate));
     await until(gate.isReached);
     await runner.cancel(run.id);
@@ -164,7 +164,7 @@ describe('the run of all tasks', () => {
   });
 
   it('still reports what its last task has done when it is canceled', async () => {
-    const gate = gateAt(THINGS);
+    const gate = blockAt(THINGS);
     const last = asTask('last', async (context) => {
       await countUp(THINGS).run(context);
       await gate.pass(THINGS);
@@ -183,7 +183,7 @@ describe('the run of all tasks', () => {
   });
 
   it('is canceled with its child run while no instance works on either', async () => {
-    const gate = gateAt(5);
+    const gate = blockAt(5);
     const { runner, run } = await start(tasksWith(gate));
     await until(gate.isReached);
     const stopped = runner.shutDown();
@@ -198,7 +198,7 @@ describe('the run of all tasks', () => {
 
   it('does not block a stopping server while it waits for a run canceled elsewhere', async () => {
     const elsewhere = lab.instance([], clock).runner;
-    const gate = gateAt(5);
+    const gate = blockAt(5);
     const [job] = tasksWith(gate) as [TaskDefinition];
     const parent = { parent: 2 };
     const child = await elsewhere.start({ job, trigger: 'button', input: parent });
@@ -215,7 +215,7 @@ describe('the run of all tasks', () => {
   });
 
   it('skips a task that is already running elsewhere', async () => {
-    const gate = gateAt(5);
+    const gate = blockAt(5);
     const tasks = tasksWith(gate);
     const [first] = tasks;
     const other = lab.instance([], clock, tasks);

@@ -56,7 +56,7 @@ describe('a run that fails', () => {
     );
     expect(await lab.runs()).toMatchObject([{ status: 'failed', changed: 5, failed: 0, error }]);
     expect(planned).toBe(6);
-    expect(lab.told).toMatchObject([{ type: 'task.failed', data: { runId: 1, error } }]);
+    expect(lab.events).toMatchObject([{ type: 'task.failed', data: { runId: 1, error } }]);
   });
 
   describe('every minute', () => {
@@ -108,7 +108,7 @@ describe('a run that fails', () => {
       );
       expect(await lab.runs()).toHaveLength(20);
       // Webhooks are notified once.
-      expect(lab.told).toMatchObject([
+      expect(lab.events).toMatchObject([
         { type: 'task.failed', subject: 'task:every-minute', data: { runId: 1 } },
       ]);
     });

@@ -21,8 +21,8 @@ describe('a run during which the server is killed', () => {
     server = await bootServer({
       SEED: 'none',
       FAKE_CLOCK: '1',
-      NO_DAY_TASKS: '1',
-      DIE_IN: WITHIN_A_POST,
+      NO_DAILY_TASKS: '1',
+      KILL_IN: WITHIN_A_POST,
     });
     admin = await AdminUser.signIn(server);
     await admin.send('POST', '/api/categories', { name: 'Trains', slug: 'trains' });
@@ -49,7 +49,7 @@ describe('a run during which the server is killed', () => {
       );
     await until(isDead, PATIENCE_MS);
     await server.stop('SIGKILL');
-    delete server.env.DIE_IN;
+    delete server.env.KILL_IN;
 
     const [interrupted] = await runSql(server, `select * from task_runs where id = ${id}`);
     expect(interrupted).toMatchObject({ status: 'running', attempt: 1, failed: 0 });

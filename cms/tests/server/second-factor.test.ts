@@ -1,12 +1,12 @@
 import {
   appCode,
   cookieOf,
-  forgetSteps,
-  holdLocks,
+  allowCodeReuse,
+  extendLockouts,
   isSession,
   newAddress,
   sendLogin,
-  turnOnSecondFactor,
+  enableSecondFactor,
 } from '../support/admin';
 import { ADMIN_PASSWORD as password, bootServer, shutDown, type TestServer } from '../support/boot';
 import { runSql } from '../support/database';
@@ -37,7 +37,7 @@ describe('the second factor', () => {
       headers: { 'x-forwarded-for': address },
     });
   const security = async () => (await call(server, 'GET', '/api/admin/security', { cookie })).json;
-  const turnOn = () => turnOnSecondFactor(server, cookie, password);
+  const turnOn = () => enableSecondFactor(server, cookie, password);
   const countSessions = async (): Promise<number> =>
     (await runSql(server, 'select token_hash from admin_sessions')).length;
 
@@ -145,15 +145,15 @@ describe('the second factor', () => {
         const code = appCode(secret, 9);
         expectRefusal(await sendLogin(server, { password, code }, address), INVALID);
       }
-      await forgetSteps(server);
+      await allowCodeReuse(server);
       const opened = await sendLogin(server, { password, code: appCode(secret) }, address);
       expect(opened.status).toBe(200);
     }
     for (let i = 0; i < 5; i += 1) {
       expectRefusal(await sendLogin(server, { password }, address), REQUIRED);
     }
-    await holdLocks(server);
-    await forgetSteps(server);
+    await extendLockouts(server);
+    await allowCodeReuse(server);
     const locked = await sendLogin(server, { password, code: appCode(secret) }, address);
     expectProblem(locked, 429);
     expect(Number(locked.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
@@ -166,7 +166,7 @@ describe('the second factor', () => {
         password: 'Password is wrong',
       });
     }
-    await holdLocks(server);
+    await extendLockouts(server);
     expectProblem(await send('', { password }, address), 429);
     expectProblem(await send('/remove', { password }, address), 429);
     expect(await isSession(server, cookie)).toBe(true);
@@ -178,7 +178,7 @@ describe('the second factor', () => {
     for (let i = 0; i < 5; i += 1) {
       expectProblem(await send('/confirm', { code: appCode(secret, 9) }, address), 400);
     }
-    await holdLocks(server);
+    await extendLockouts(server);
     expectProblem(await send('/confirm', { code: appCode(secret) }, address), 429);
     expect(await security()).toMatchObject({ secondFactor: false });
   });
@@ -239,7 +239,7 @@ describe('the second factor', () => {
         400,
       ),
     ).toEqual({ password: 'Password is wrong' });
-    await holdLocks(server);
+    await extendLockouts(server);
     expectProblem(await send('/remove', { password, code: recoveryCodes[0] }, address), 429);
     expect(await security()).toMatchObject({ secondFactor: true, recoveryCodesLeft: 10 });
     expect(await isSession(server, cookie)).toBe(true);
@@ -270,7 +270,7 @@ describe('a second factor with an unreadable secret', () => {
     server.expectedErrors.push(/can’t be checked, because SITE_SECRET has changed/);
     try {
       const cookie = cookieOf(await sendLogin(server, { password }));
-      const { secret, recoveryCodes } = await turnOnSecondFactor(server, cookie, password);
+      const { secret, recoveryCodes } = await enableSecondFactor(server, cookie, password);
       server.env.SITE_SECRET = 'another secret of the site';
       await server.restart();
       for (const code of [appCode(secret), recoveryCodes[0] ?? '']) {

@@ -1,6 +1,6 @@
 import type { TaskReport } from '../../src/contract/automation-run';
 import { countRows, runSql } from '../support/database';
-import { onSql } from '../support/on-sql';
+import { createTrigger } from '../support/create-trigger';
 import { expectProblem } from '../support/request';
 import { HOUR_MS, ORIGIN, SeoSite } from '../support/seo-site';
 import { until } from '../support/until';
@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 afterEach(() => {
-  site.stub.answers(200);
-  site.stub.take();
+  site.stub.setAnswer(200);
+  site.stub.takeUrls();
 });
 
 describe('search engines that refuse submissions', () => {
@@ -24,7 +24,7 @@ describe('search engines that refuse submissions', () => {
     [422, /don’t belong to the host/],
     [404, /returned status 404/],
   ])('cause a halt with a %d until a person tries again', async (code, why) => {
-    site.stub.answers(code);
+    site.stub.setAnswer(code);
     await site.admin.createPost({ published: true, slug: `refused-${code}` });
     const run = await site.submitNow();
     expect(run).toMatchObject({ failed: 1 });
@@ -32,18 +32,18 @@ describe('search engines that refuse submissions', () => {
     expect(halted.haltedBecause).toMatch(why);
     expect(halted.last).toMatchObject({ outcome: 'refused', status: code });
     expect(halted.waiting).toBeGreaterThan(0);
-    site.stub.take();
-    site.stub.answers(202);
-    await site.forward(48 * HOUR_MS);
+    site.stub.takeUrls();
+    site.stub.setAnswer(202);
+    await site.advance(48 * HOUR_MS);
     await site.runTask();
-    expect(site.stub.told).toEqual([]);
+    expect(site.stub.submissions).toEqual([]);
     await site.submitNow();
-    expect(site.stub.take()).toContain(`${ORIGIN}/post/refused-${code}`);
+    expect(site.stub.takeUrls()).toContain(`${ORIGIN}/post/refused-${code}`);
     expect(await site.status()).toMatchObject({ haltedBecause: null, waiting: 0 });
   });
 
   it('keep submissions halted if a person cannot start one', async () => {
-    site.stub.answers(403);
+    site.stub.setAnswer(403);
     await site.admin.createPost({ published: true, slug: 'held' });
     await site.submitNow();
     await runSql(
@@ -57,13 +57,13 @@ describe('search engines that refuse submissions', () => {
     } finally {
       await runSql(site.server, `delete from task_leases where holder = 'somebody'`);
     }
-    site.stub.answers(200);
+    site.stub.setAnswer(200);
     await site.submitNow();
     expect((await site.status()).haltedBecause).toBeNull();
   });
 
   it('are asked again after the delay given by a 429', async () => {
-    site.stub.answers(429, { 'retry-after': '7200' });
+    site.stub.setAnswer(429, { 'retry-after': '7200' });
     await site.admin.createPost({ published: true, slug: 'too-many' });
     const before = site.now;
     await site.submitNow();
@@ -74,47 +74,47 @@ describe('search engines that refuse submissions', () => {
     expect((preview.json as TaskReport).items.map(({ message }) => message).join()).toMatch(
       /was deferred: next attempt on the first full hour after 1[12]\d minutes\./,
     );
-    site.stub.take();
-    site.stub.answers(200);
-    await site.forward(HOUR_MS);
+    site.stub.takeUrls();
+    site.stub.setAnswer(200);
+    await site.advance(HOUR_MS);
     await site.runTask();
-    expect(site.stub.told).toEqual([]);
-    await site.forward(HOUR_MS + 60_000);
+    expect(site.stub.submissions).toEqual([]);
+    await site.advance(HOUR_MS + 60_000);
     await site.runTask();
-    expect(site.stub.take()).toContain(`${ORIGIN}/post/too-many`);
+    expect(site.stub.takeUrls()).toContain(`${ORIGIN}/post/too-many`);
   });
 
   it('are asked again at growing intervals while the service is unavailable', async () => {
     await site.admin.createPost({ published: true, slug: 'patient' });
-    site.stub.breaksOff();
+    site.stub.closeConnections();
     await site.submitNow();
     expect((await site.status()).last).toMatchObject({ outcome: 'later', status: null });
-    site.stub.take();
-    site.stub.answers(500);
-    await site.forward(HOUR_MS);
+    site.stub.takeUrls();
+    site.stub.setAnswer(500);
+    await site.advance(HOUR_MS);
     await site.runTask();
-    expect(site.stub.take()).not.toEqual([]);
-    await site.forward(HOUR_MS);
+    expect(site.stub.takeUrls()).not.toEqual([]);
+    await site.advance(HOUR_MS);
     await site.runTask();
-    expect(site.stub.take()).toEqual([]);
-    site.stub.answers(200);
-    await site.forward(HOUR_MS);
+    expect(site.stub.takeUrls()).toEqual([]);
+    site.stub.setAnswer(200);
+    await site.advance(HOUR_MS);
     await site.runTask();
-    expect(site.stub.take()).toContain(`${ORIGIN}/post/patient`);
+    expect(site.stub.takeUrls()).toContain(`${ORIGIN}/post/patient`);
     expect(await site.status()).toMatchObject({ putOffUntil: null, waiting: 0 });
   });
 
   it('are asked again soon after a 429 without a delay', async () => {
-    site.stub.answers(429);
+    site.stub.setAnswer(429);
     await site.admin.createPost({ published: true, slug: 'too-many-again' });
     await site.submitNow();
     const wait = Date.parse((await site.status()).putOffUntil ?? '') - site.now;
     expect(wait).toBeLessThan(HOUR_MS);
-    site.stub.answers(200);
-    site.stub.take();
-    await site.forward(HOUR_MS);
+    site.stub.setAnswer(200);
+    site.stub.takeUrls();
+    await site.advance(HOUR_MS);
     await site.runTask();
-    expect(site.stub.take()).toContain(`${ORIGIN}/post/too-many-again`);
+    expect(site.stub.takeUrls()).toContain(`${ORIGIN}/post/too-many-again`);
   });
 
   it('do not affect the daily site check, which is retried when interrupted', async () => {
@@ -123,9 +123,9 @@ describe('search engines that refuse submissions', () => {
       const runs = await runSql(site.server, `select * from task_runs where task = 'check-site'`);
       return runs.sort((a, b) => Number(a.id) - Number(b.id)).at(-1);
     };
-    await site.forward(25 * HOUR_MS);
+    await site.advance(25 * HOUR_MS);
     const before = await checks();
-    const resolve = await onSql(site.server, {
+    const resolve = await createTrigger(site.server, {
       when: 'before update on seo_state',
       condition: 'new.check_begun_at <> coalesce(old.check_begun_at, 0)',
       sqlite: `select raise(abort, 'no room');`,
@@ -138,13 +138,13 @@ describe('search engines that refuse submissions', () => {
     } finally {
       await resolve();
     }
-    await site.forward(120_000);
+    await site.advance(120_000);
     await until(async () => (await lastCheck())?.status !== 'running');
     expect(await lastCheck()).toMatchObject({ status: 'done', failed: 0 });
     expect(Number((await lastCheck())?.attempt)).toBeGreaterThan(1);
     expect((await site.status()).checkRun).toBeNull();
 
-    await site.forward(25 * HOUR_MS);
+    await site.advance(25 * HOUR_MS);
     await site.admin.createPost({ published: true, content: '[nothing](/post/nowhere)' });
     await runSql(site.server, 'alter table slug_history rename to slug_history_away');
     try {
@@ -153,7 +153,7 @@ describe('search engines that refuse submissions', () => {
       await until(async () => (await lastCheck())?.status === 'done');
       expect(Number((await lastCheck())?.failed)).toBeGreaterThan(0);
       for (let hour = 0; hour < 3; hour += 1) {
-        await site.forward(HOUR_MS);
+        await site.advance(HOUR_MS);
         await site.runTask();
       }
       expect(await checks()).toBe(before + 2);

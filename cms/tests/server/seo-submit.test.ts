@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 afterEach(() => {
-  site.stub.answers(200);
-  site.stub.take();
+  site.stub.setAnswer(200);
+  site.stub.takeUrls();
 });
 
 const submissions = async (query = ''): Promise<{ items: SeoSubmission[]; total: string }> => {
@@ -32,7 +32,7 @@ const submissions = async (query = ''): Promise<{ items: SeoSubmission[]; total:
 /** Submits whatever waits. */
 const submitAll = async (): Promise<void> => {
   await site.submitNow();
-  site.stub.take();
+  site.stub.takeUrls();
 };
 
 /** Deletes all posts, and what the site knows of addresses and submissions. */
@@ -52,7 +52,7 @@ describe('submitting to search engines', () => {
     expect(await site.status()).toMatchObject({ isConfigured: true, isEnabled: false, last: null });
 
     expect((await site.submitNow()).status).toBe('done');
-    const [told] = site.stub.told;
+    const [told] = site.stub.submissions;
     expect(told).toMatchObject({ host: 'magazine.example.org' });
     expect(told?.keyLocation).toBe(`${ORIGIN}/${told?.key}.txt`);
     expect(told?.urlList).toHaveLength(PAGES + 1 + 1);
@@ -63,11 +63,11 @@ describe('submitting to search engines', () => {
     expect(after).toMatchObject({ known: PAGES + 2, waiting: 0, keyAddress: told?.keyLocation });
     expect(after.last).toMatchObject({ outcome: 'accepted', status: 200, count: PAGES + 2 });
 
-    site.stub.take();
+    site.stub.takeUrls();
     await site.submitNow();
     await site.restart();
     await site.submitNow();
-    expect(site.stub.told).toEqual([]);
+    expect(site.stub.submissions).toEqual([]);
   });
 
   it('serves the key at its address only', async () => {
@@ -88,29 +88,29 @@ describe('submitting to search engines', () => {
     const post = await site.admin.createPost({ published: true, slug: 'second' });
     await site.submitNow();
     const lists = [`${ORIGIN}/`, `${ORIGIN}/category/watches`, `${ORIGIN}/stories`];
-    expect(site.stub.take().sort()).toEqual([...lists, `${ORIGIN}/post/second`].sort());
+    expect(site.stub.takeUrls().sort()).toEqual([...lists, `${ORIGIN}/post/second`].sort());
 
-    await site.forward(60_000);
+    await site.advance(60_000);
     const change = (body: object) => site.admin.send('PATCH', `/api/posts/${post.id}`, body);
     await change({ featured: true });
     await site.submitNow();
-    expect(site.stub.take()).toEqual([]);
+    expect(site.stub.takeUrls()).toEqual([]);
     await change({ content: 'Other words.' });
     await site.submitNow();
-    expect(site.stub.take()).toContain(`${ORIGIN}/post/second`);
+    expect(site.stub.takeUrls()).toContain(`${ORIGIN}/post/second`);
 
     await change({ slug: 'second-to-none' });
     await site.submitNow();
-    const moved = site.stub.take();
+    const moved = site.stub.takeUrls();
     expect(moved).toContain(`${ORIGIN}/post/second`);
     expect(moved).toContain(`${ORIGIN}/post/second-to-none`);
 
     await change({ published: false });
     await site.submitNow();
-    expect(site.stub.take()).toContain(`${ORIGIN}/post/second-to-none`);
+    expect(site.stub.takeUrls()).toContain(`${ORIGIN}/post/second-to-none`);
     expect(await countRows(site.server, 'indexed_pages', `fingerprint = 'gone'`)).toBe(0);
     await site.submitNow();
-    expect(site.stub.take()).toEqual([]);
+    expect(site.stub.takeUrls()).toEqual([]);
   });
 
   it('submits a page after every change, regardless of who made it', async () => {
@@ -122,7 +122,7 @@ describe('submitting to search engines', () => {
     const reported = async (method: string, path: string, body: object): Promise<string[]> => {
       expect((await site.admin.send(method, path, body)).status).toBe(200);
       await site.submitNow();
-      return site.stub.take().sort();
+      return site.stub.takeUrls().sort();
     };
     const edited = (body: object) => reported('PATCH', `/api/posts/${post.id}`, body);
     expect(await edited({ metaDescription: 'What it is about.' })).toEqual([page]);
@@ -132,7 +132,7 @@ describe('submitting to search engines', () => {
     // As a job that formats texts does, without an API call.
     await runSql(site.server, `update posts set content = 'Tidied.' where slug = 'shown'`);
     await site.submitNow();
-    expect(site.stub.take()).toEqual([page]);
+    expect(site.stub.takeUrls()).toEqual([page]);
 
     const category = { description: 'Time, kept better.' };
     const lists = await reported('PATCH', `/api/categories/${categoryId}`, category);
@@ -142,7 +142,7 @@ describe('submitting to search engines', () => {
     expect(fixed).toContain(`${ORIGIN}/contact`);
     expect(fixed).not.toContain(page);
     await site.submitNow();
-    expect(site.stub.take()).toEqual([]);
+    expect(site.stub.takeUrls()).toEqual([]);
   });
 
   it('can be previewed without storing anything', async () => {
@@ -158,9 +158,9 @@ describe('submitting to search engines', () => {
       expect.arrayContaining(['/: Changed', '/post/foreseen: New', '/stories: Changed']),
     );
     expect(await countRows(site.server, 'indexed_pages', '1 = 1')).toBe(known);
-    expect(site.stub.told).toEqual([]);
+    expect(site.stub.submissions).toEqual([]);
     await site.submitNow();
-    site.stub.take();
+    site.stub.takeUrls();
     await site.admin.send('DELETE', `/api/posts/${post.id}`);
     expect(await preview()).toContain('/post/foreseen: Gone');
     await site.submitNow();
@@ -184,29 +184,29 @@ describe('submitting to search engines', () => {
     await until(async () => !(await site.status()).isOutdated);
     await site.restart();
     await site.submitNow();
-    expect(site.stub.told).toEqual([]);
+    expect(site.stub.submissions).toEqual([]);
   });
 
   it('relies on the status, even if the response hangs', async () => {
-    site.stub.hangsAfterAccepting();
+    site.stub.hangAfterAccepting();
     await site.admin.createPost({ published: true, slug: 'long-answer' });
     await site.submitNow();
-    expect(site.stub.take()).toContain(`${ORIGIN}/post/long-answer`);
+    expect(site.stub.takeUrls()).toContain(`${ORIGIN}/post/long-answer`);
     expect((await site.status()).last).toMatchObject({ outcome: 'accepted', status: 200 });
-    site.stub.answers(200);
+    site.stub.setAnswer(200);
     await site.submitNow();
-    expect(site.stub.told).toEqual([]);
+    expect(site.stub.submissions).toEqual([]);
   });
 
   it('skips what was removed before any submission succeeded', async () => {
-    site.stub.answers(503);
+    site.stub.setAnswer(503);
     const post = await site.admin.createPost({ published: true, slug: 'short-lived' });
     await site.submitNow();
-    expect(site.stub.take()).toContain(`${ORIGIN}/post/short-lived`);
+    expect(site.stub.takeUrls()).toContain(`${ORIGIN}/post/short-lived`);
     await site.admin.send('DELETE', `/api/posts/${post.id}`);
-    site.stub.answers(200);
+    site.stub.setAnswer(200);
     await site.submitNow();
-    expect(site.stub.take().join()).not.toContain('short-lived');
+    expect(site.stub.takeUrls().join()).not.toContain('short-lived');
   });
 
   it('splits many addresses into several requests', async () => {
@@ -217,16 +217,16 @@ describe('submitting to search engines', () => {
       `insert into indexed_pages (path, fingerprint, submitted_fingerprint) values ${rows.join()}`,
     );
     await site.submitNow();
-    expect(site.stub.told.map(({ urlList }) => urlList.length)).toEqual([1_000, 1_000, 100]);
+    expect(site.stub.submissions.map(({ urlList }) => urlList.length)).toEqual([1_000, 1_000, 100]);
     expect(await site.status()).toMatchObject({ waiting: 0 });
   });
 
   it('runs hourly by itself', async () => {
     await site.admin.createPost({ published: true, slug: 'by-itself' });
     await site.admin.send('PATCH', '/api/settings', { automation: { seo: true } });
-    await site.forward(HOUR_MS);
-    await until(() => site.stub.told.length > 0);
-    expect(site.stub.take()).toContain(`${ORIGIN}/post/by-itself`);
+    await site.advance(HOUR_MS);
+    await until(() => site.stub.submissions.length > 0);
+    expect(site.stub.takeUrls()).toContain(`${ORIGIN}/post/by-itself`);
     await site.admin.send('PATCH', '/api/settings', { automation: { seo: false } });
   });
 
@@ -240,7 +240,7 @@ describe('submitting to search engines', () => {
     expect(listed.items).toHaveLength(2);
     expect(Number(listed.total)).toBe(Number(total) + 3);
     expect(listed.items[0]?.id).toBeGreaterThan(listed.items[1]?.id ?? 0);
-    await site.forward(91 * 24 * HOUR_MS);
+    await site.advance(91 * 24 * HOUR_MS);
     // The cleanup of old data is due, so it may have started on its own.
     await site.admin.send('POST', '/api/automation/run-task/retention');
     await until(async () => (await submissions()).total === '0');
@@ -271,7 +271,7 @@ describe('a site that search engines cannot reach', () => {
       expect((answer.json as SeoStatus).whyNot).toContain('PUBLIC_URL is http://localhost:1337');
       expectProblem(await user.send('POST', '/api/seo/submit'), 409);
       await user.send('POST', '/api/automation/run-task/seo-submit');
-      expect(site.stub.told).toEqual([]);
+      expect(site.stub.submissions).toEqual([]);
     } finally {
       await shutDown(local);
     }

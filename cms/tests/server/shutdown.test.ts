@@ -8,7 +8,7 @@ import { copyPost } from '../support/copy-post';
 import { runSql } from '../support/database';
 import { call } from '../support/request';
 import { compiledEnv } from '../support/server-process';
-import { SmtpFarm } from '../support/smtp-farm';
+import { SmtpStub } from '../support/smtp-stub';
 import { until } from '../support/until';
 
 const MAX_MS = 15_000;
@@ -29,17 +29,17 @@ const isRefused = (server: TestServer): Promise<boolean> =>
 describe('a server that is stopped', () => {
   let server: TestServer;
   let admin: AdminUser;
-  let farm: SmtpFarm;
+  let smtp: SmtpStub;
 
   beforeEach(async () => {
-    farm = await SmtpFarm.start();
-    server = await bootServer({ SEED: 'none', SMTP_URL: farm.url });
+    smtp = await SmtpStub.start();
+    server = await bootServer({ SEED: 'none', SMTP_URL: smtp.url });
     admin = await AdminUser.signIn(server);
   });
   afterEach(async () => {
-    farm.behave();
+    smtp.resetFaults();
     await shutDown(server);
-    await farm.stop();
+    await smtp.stop();
   });
 
   it('closes event streams and a hanging request, and exits in time', async () => {
@@ -66,10 +66,10 @@ describe('a server that is stopped', () => {
 
   it('abandons a delivery to a hanging mail server and releases its lease', async () => {
     let answer = (): void => undefined;
-    farm.manners.answerAfter = new Promise<void>((go) => (answer = go));
+    smtp.faults.answerAfter = new Promise<void>((go) => (answer = go));
     const body = { email: 'reader@example.com' };
     expect((await call(server, 'POST', '/api/newsletter/subscribe', { body })).status).toBe(201);
-    await until(() => farm.arrived.length === 1);
+    await until(() => smtp.received.length === 1);
     expect(await stopInTime(server)).toEqual({ code: 0, isInTime: true });
     expect(await runSql(server, 'select task from task_leases')).toEqual([]);
     answer();
@@ -79,7 +79,7 @@ describe('a server that is stopped', () => {
       (await runSql(server, 'select status from mail_messages'))[0]?.status;
     await until(async () => !['queued', 'sending'].includes(String(await statusNow())));
     expect(await statusNow()).toBe('doubtful');
-    expect(farm.arrived).toHaveLength(1);
+    expect(smtp.received).toHaveLength(1);
   });
 
   it('interrupts a long job after the current item and resumes it at the next start', async () => {

@@ -16,7 +16,7 @@ import { AdminUser } from '../support/admin-user';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
 import { countRows, runSql } from '../support/database';
 import { NaiveCount, totalOf } from '../support/naive-count';
-import { askOwner, simulateReaders } from '../support/owner-command';
+import { runOwnerCommand, simulateReaders } from '../support/owner-command';
 import { call } from '../support/request';
 
 const ZONE = 'America/New_York';
@@ -148,7 +148,10 @@ describe('npm run simulate', () => {
   afterAll(() => shutDown(server));
 
   it('refuses days that are not in the past', async () => {
-    const { code, stdout, stderr } = await askOwner('simulate', server, { ...asked, to: today() });
+    const { code, stdout, stderr } = await runOwnerCommand('simulate', server, {
+      ...asked,
+      to: today(),
+    });
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toMatch(/^The last day must be in the past: \d{4}-\d\d-\d\d at the latest\.\n$/);
   });
@@ -220,20 +223,20 @@ describe('npm run simulate', () => {
 
   it('refuses to repeat a day, can be undone completely and reproduces its rows, with or without a server', async () => {
     for (const request of [asked, { ...asked, days: 1, seed: 8, to: shiftDay(LAST, -20) }]) {
-      const { code, stderr } = await askOwner('simulate', server, request);
+      const { code, stderr } = await runOwnerCommand('simulate', server, request);
       expect(code).toBe(1);
       expect(stderr).toMatch(/^There is already simulated traffic from \S+ to \S+;/);
     }
     expect(await metricsOf(admin)).toEqual(simulated.now);
 
     // The traffic of real readers is not removed.
-    const { code, stdout, stderr } = await askOwner('simulate', server, { remove: true });
+    const { code, stdout, stderr } = await runOwnerCommand('simulate', server, { remove: true });
     expect([code, stderr]).toEqual([0, '']);
     expect(stdout).toBe('All simulated traffic has been removed.\n');
     expect(await countSimulated(server)).toEqual([0, 0, 0, 0]);
     expect(await metricsOf(admin)).toEqual(before);
 
-    const simulation = askOwner('simulate', server, asked);
+    const simulation = runOwnerCommand('simulate', server, asked);
     const end = new AbortController();
     void simulation.finally(() => end.abort());
     let reported = 0;
@@ -257,9 +260,9 @@ describe('npm run simulate', () => {
     );
 
     await server.stop();
-    expect((await askOwner('simulate', server, { remove: true })).code).toBe(0);
+    expect((await runOwnerCommand('simulate', server, { remove: true })).code).toBe(0);
     expect(await countSimulated(server)).toEqual([0, 0, 0, 0]);
-    expect((await askOwner('simulate', server, { ...asked, days: 5 })).code).toBe(0);
+    expect((await runOwnerCommand('simulate', server, { ...asked, days: 5 })).code).toBe(0);
     expect((await rowsOf(server)).length).toBeGreaterThan(0);
   });
 });

@@ -3,16 +3,16 @@ import type { TaskReport } from '../../src/contract/automation-run';
 import { limits } from '../../src/contract/limits';
 import { seededRandom } from '../../src/lib/random';
 import type { AdminUser } from '../support/admin-user';
-import { drawHistory, insertHistory } from '../support/analytics-history';
-import { expectTrueSums, storedSums } from '../support/analytics-sums';
+import { generateHistory, insertHistory } from '../support/analytics-history';
+import { expectCorrectSums, storedSums } from '../support/analytics-sums';
 import { shutDown, type TestServer } from '../support/boot';
 import { countRows, runSql } from '../support/database';
 import {
   bootLedgerSiteAt,
-  expectTrueEarnings,
+  expectCorrectEarnings,
   type LedgerSite,
   listSales,
-  post,
+  sendPostback,
   storedEarnings,
 } from '../support/ledger';
 import { expectContract, expectProblem } from '../support/request';
@@ -32,12 +32,12 @@ describe('a site with readers and sales', () => {
   beforeAll(async () => {
     site = await bootLedgerSiteAt(NOW);
     ({ server, admin, network } = site);
-    const history = drawHistory({
+    const history = generateHistory({
       random: seededRandom(4),
       from: NOW - 10 * DAY_MS,
       to: NOW,
       count: 200,
-      postIds: [site.story.id],
+      postIds: [site.post.id],
       productIds: [site.productId],
       timezone: ZONE,
     });
@@ -55,7 +55,7 @@ describe('a site with readers and sales', () => {
 
   it('limits the different reports of a sale', async () => {
     const report = (commission: number) =>
-      post(server, network, { transaction_id: 'A-9', commission: String(commission) });
+      sendPostback(server, network, { transaction_id: 'A-9', commission: String(commission) });
     for (let number = 0; number < limits.saleReports; number += 1)
       expect((await report(100 - number)).status).toBe(200);
     const before = await storedEarnings(server);
@@ -64,13 +64,13 @@ describe('a site with readers and sales', () => {
     expect((await report(100)).status).toBe(200);
     expect(await storedEarnings(server)).toEqual(before);
     const reversed = { transaction_id: 'A-9', status: 'reversed' };
-    expect((await post(server, network, reversed)).status).toBe(200);
+    expect((await sendPostback(server, network, reversed)).status).toBe(200);
     expect(await listSales(admin, 'status=reversed')).toMatchObject([{ transactionId: 'A-9' }]);
-    await expectTrueEarnings(server);
+    await expectCorrectEarnings(server);
   });
 
   it('recalculates analytics and earnings when its time zone changes and changes back', async () => {
-    await post(server, network, {
+    await sendPostback(server, network, {
       transaction_id: 'A-4',
       commission: '3',
       // A different day in Tokyo than in New York.
@@ -83,14 +83,14 @@ describe('a site with readers and sales', () => {
       await untilRecounted(timezone);
     };
     await move(TOKYO);
-    await expectTrueSums(server, TOKYO);
-    await expectTrueEarnings(server, TOKYO);
+    await expectCorrectSums(server, TOKYO);
+    await expectCorrectEarnings(server, TOKYO);
     const moved = [await storedSums(server), await storedEarnings(server)];
     expect(moved[0]).not.toEqual(before[0]);
     expect(moved[1]).not.toEqual(before[1]);
     await move(ZONE);
-    await expectTrueSums(server);
-    await expectTrueEarnings(server);
+    await expectCorrectSums(server);
+    await expectCorrectEarnings(server);
     expect([await storedSums(server), await storedEarnings(server)]).toEqual(before);
   });
 
@@ -116,7 +116,7 @@ describe('a site with readers and sales', () => {
 
   it('matches a sale with a click at startup if a crash prevented it', async () => {
     const report = { transaction_id: 'A-3', click_id: 'kept-apart-1', commission: '4' };
-    await post(server, network, report);
+    await sendPostback(server, network, report);
     await server.stop('SIGKILL');
     await runSql(
       server,
@@ -128,7 +128,7 @@ describe('a site with readers and sales', () => {
       const sale = (await listSales(admin)).find(({ transactionId }) => transactionId === 'A-3');
       return sale?.matchedBy === 'click';
     });
-    await expectTrueEarnings(server);
+    await expectCorrectEarnings(server);
     // The click was stored without its counts.
     expect((await admin.send('POST', '/api/analytics/recount')).status).toBe(200);
   });

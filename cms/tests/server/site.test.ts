@@ -237,7 +237,7 @@ describe('the site server', () => {
     expect(feed.text).toContain('clutch to judge');
     expect(feed.text).not.toMatch(/(?:src|href)="\//);
     const section = await call(server, 'GET', '/category/supercars/feed.xml');
-    expect(section.text.match(/<item>/g)).toHaveLength(starter.storiesPerCategory);
+    expect(section.text.match(/<item>/g)).toHaveLength(starter.postsPerCategory);
     expect((await call(server, 'GET', '/category/nowhere/feed.xml')).status).toBe(404);
     const robots = await call(server, 'GET', '/robots.txt');
     expect(robots.text).toContain('Sitemap: http://localhost:1337/sitemap.xml');

@@ -3,7 +3,7 @@ import { deriveKey, openText, sealText } from '../../src/lib/secret-box';
 import { runSql } from '../support/database';
 import { expectContract, expectProblem } from '../support/request';
 import { ACCOUNTS, POSTS, SocialSite, apis } from '../support/social-site';
-import type { FarmPlace } from '../support/social-wire';
+import type { SocialApi } from '../support/social-wire';
 import { until } from '../support/until';
 
 jest.setTimeout(240_000);
@@ -19,7 +19,7 @@ describe('an account that is saved again', () => {
   });
   afterAll(() => site.close());
   beforeEach(async () => {
-    site.farm.forget();
+    site.stub.reset();
     await runSql(site.server, 'delete from social_posts');
     for (const platform of ['twitter', 'facebook', 'instagram'] as const) {
       await site.admin.send('DELETE', `${ACCOUNTS}/${platform}`);
@@ -27,12 +27,12 @@ describe('an account that is saved again', () => {
   });
 
   /** A post that was published, but whose answer was lost. */
-  const inDoubt = async (platform: SocialPlatform, place: FarmPlace): Promise<number> => {
-    const id = await site.due(platform);
-    site.farm.fault(place, 'made-500');
+  const inDoubt = async (platform: SocialPlatform, place: SocialApi): Promise<number> => {
+    const id = await site.addDuePost(platform);
+    site.stub.queueFaults(place, 'made-500');
     await site.publish();
     expect(await site.read(id)).toMatchObject({ status: 'publishing', isDoubtful: true });
-    expect(site.farm.madeAt(place)).toHaveLength(1);
+    expect(site.stub.postsOn(place)).toHaveLength(1);
     return id;
   };
   /** Expects that a post stays failed and is not published again. */
@@ -42,16 +42,16 @@ describe('an account that is saved again', () => {
       isDoubtful: true,
       error: expect.stringMatching(LEFT_BEHIND) as unknown,
     });
-    await site.pass(5);
+    await site.advanceMinutes(5);
     await site.publish();
     expect((await site.read(id)).status).toBe('failed');
-    expect(site.farm.made).toHaveLength(1);
+    expect(site.stub.posts).toHaveLength(1);
   };
   const expectFound = async (id: number): Promise<void> => {
-    await site.pass(5);
+    await site.advanceMinutes(5);
     await site.publish();
     expect((await site.read(id)).status).toBe('published');
-    expect(site.farm.made).toHaveLength(1);
+    expect(site.stub.posts).toHaveLength(1);
   };
 
   it('does not repeat a post sent to another page', async () => {
@@ -64,15 +64,15 @@ describe('an account that is saved again', () => {
   it('does not repeat a post sent through another adapter, and forgets its container', async () => {
     await site.connect('instagram', apis.own.instagram);
     const id = await inDoubt('instagram', 'instagram');
-    const waits = await site.due('instagram', { container_id: 'old' });
-    await site.connect('instagram', { ...apis.webhook, url: site.farm.hookUrl });
+    const waits = await site.addDuePost('instagram', { container_id: 'old' });
+    await site.connect('instagram', { ...apis.webhook, url: site.stub.hookUrl });
     expect((await site.read(id)).error).toMatch(LEFT_BEHIND);
     const rows = await runSql(site.server, 'select id, container_id from social_posts');
     expect(rows.map(({ container_id }) => container_id)).toEqual([null, null]);
     await site.publish();
     expect((await site.read(waits)).status).toBe('published');
     expect((await site.read(id)).status).toBe('failed');
-    expect(site.farm.madeAt('webhook')).toHaveLength(1);
+    expect(site.stub.postsOn('webhook')).toHaveLength(1);
   });
 
   it('does not repeat a post sent before it was disconnected', async () => {
@@ -86,29 +86,29 @@ describe('an account that is saved again', () => {
 
   it('does not repeat a post that is being sent to the former account', async () => {
     await site.connect('facebook', apis.own.facebook);
-    const id = await site.due('facebook');
-    site.farm.fault('facebook', 'made-hang');
+    const id = await site.addDuePost('facebook');
+    site.stub.queueFaults('facebook', 'made-hang');
     const published = site.publish();
-    await until(() => site.farm.handed('facebook') === 1);
+    await until(() => site.stub.countPublishRequests('facebook') === 1);
     await site.connect('facebook', { ...apis.own.facebook, accountId: '501' });
-    site.farm.hangUp();
+    site.stub.closeConnections();
     await published;
     await expectLeftBehind(id);
   });
 
   it('takes over a post that was not sent to the former account', async () => {
     await site.connect('instagram', apis.own.instagram);
-    const id = await site.due('instagram');
-    site.farm.fault('instagram', 'hang', 'prepare');
+    const id = await site.addDuePost('instagram');
+    site.stub.queueFaults('instagram', 'hang', 'prepare');
     const published = site.publish();
-    await until(() => site.farm.calls.some(({ path }) => path.endsWith('/media')));
-    await site.connect('instagram', { ...apis.webhook, url: site.farm.hookUrl });
+    await until(() => site.stub.calls.some(({ path }) => path.endsWith('/media')));
+    await site.connect('instagram', { ...apis.webhook, url: site.stub.hookUrl });
     expect((await site.read(id)).status).toBe('scheduled');
-    site.farm.hangUp();
+    site.stub.closeConnections();
     await published;
     await site.publish();
     expect((await site.read(id)).status).toBe('published');
-    expect(site.farm.made.map(({ place }) => place)).toEqual(['webhook']);
+    expect(site.stub.posts.map(({ api: place }) => place)).toEqual(['webhook']);
   });
 
   it('finds its post if only the token of the same page is new', async () => {
@@ -129,7 +129,7 @@ describe('an account that is saved again', () => {
   it('does not repeat a post sent to another user of X', async () => {
     await site.connect('twitter', apis.own.twitter);
     const id = await inDoubt('twitter', 'x');
-    site.farm.xUser = '78';
+    site.stub.xUser = '78';
     const saved = await site.connect('twitter', { ...apis.own.twitter, accessToken: 'another' });
     expect(saved.accountId).toBe('78');
     await expectLeftBehind(id);
@@ -138,7 +138,7 @@ describe('an account that is saved again', () => {
   it('is saved if X does not identify its user, and counts as another account', async () => {
     await site.connect('twitter', apis.own.twitter);
     const id = await inDoubt('twitter', 'x');
-    site.farm.fault('x', '500', 'look');
+    site.stub.queueFaults('x', '500', 'look');
     const saved = await site.connect('twitter', { ...apis.own.twitter, accessToken: 'another' });
     expect(saved).toMatchObject({ isConnected: true, accountId: '', name: '' });
     await expectLeftBehind(id);
@@ -147,16 +147,16 @@ describe('an account that is saved again', () => {
   it('finds its post if the same secrets are entered again', async () => {
     await site.connect('twitter', apis.own.twitter);
     const id = await inDoubt('twitter', 'x');
-    const asked = site.farm.calls.length;
+    const asked = site.stub.calls.length;
     await site.connect('twitter', { ...apis.own.twitter, isAutomatic: true });
-    expect(site.farm.calls).toHaveLength(asked);
+    expect(site.stub.calls).toHaveLength(asked);
     await expectFound(id);
   });
 
   it('keeps its rate limit, but not that of another account', async () => {
     await site.connect('facebook', apis.own.facebook);
-    await site.due('facebook');
-    site.farm.fault('facebook', 'limit');
+    await site.addDuePost('facebook');
+    site.stub.queueFaults('facebook', 'limit');
     await site.publish();
     const { pausedUntil } = await site.account('facebook');
     expect(pausedUntil).not.toBeNull();
@@ -168,13 +168,13 @@ describe('an account that is saved again', () => {
 
   it('pauses after a response that reports an exhausted rate limit', async () => {
     await site.connect('facebook', apis.own.facebook);
-    const [first, second] = [await site.due('facebook'), await site.due('facebook')];
-    site.farm.fault('facebook', 'used-up');
+    const [first, second] = [await site.addDuePost('facebook'), await site.addDuePost('facebook')];
+    site.stub.queueFaults('facebook', 'used-up');
     await site.publish();
     expect((await site.read(first)).status).toBe('published');
     expect((await site.read(second)).status).toBe('scheduled');
     expect((await site.account('facebook')).pausedUntil).not.toBeNull();
-    await site.pass(20);
+    await site.advanceMinutes(20);
     await site.publish();
     expect((await site.read(second)).status).toBe('published');
   });
@@ -191,8 +191,8 @@ describe('an account that is saved again', () => {
     async (platform, place, fault, field) => {
       await site.connect(platform, apis.own[platform]);
       const id = await inDoubt(platform, place);
-      site.farm.fault(place, fault, 'look');
-      await site.pass(3);
+      site.stub.queueFaults(place, fault, 'look');
+      await site.advanceMinutes(3);
       await site.publish();
       expect((await site.account(platform))[field]).not.toBeNull();
       expect(await site.read(id)).toMatchObject({
@@ -200,12 +200,12 @@ describe('an account that is saved again', () => {
         isDoubtful: true,
         attempts: 1,
       });
-      const asked = site.farm.calls.length;
-      await site.pass(3);
+      const asked = site.stub.calls.length;
+      await site.advanceMinutes(3);
       await site.publish();
-      expect(site.farm.calls).toHaveLength(asked);
+      expect(site.stub.calls).toHaveLength(asked);
       if (field === 'problem') await site.connect(platform, apis.own[platform]);
-      else await site.pass(7 * 60);
+      else await site.advanceMinutes(7 * 60);
       await expectFound(id);
     },
   );
@@ -223,10 +223,10 @@ describe('an account that is saved again', () => {
   });
 
   it('is refused if it was saved elsewhere while X was asked', async () => {
-    site.farm.fault('x', 'hang', 'look');
+    site.stub.queueFaults('x', 'hang', 'look');
     const first = site.admin.send('PUT', `${ACCOUNTS}/twitter`, apis.own.twitter);
-    await until(() => site.farm.calls.some(({ path }) => path === '/2/users/me'));
-    await site.connect('twitter', { ...apis.webhook, url: site.farm.hookUrl });
+    await until(() => site.stub.calls.some(({ path }) => path === '/2/users/me'));
+    await site.connect('twitter', { ...apis.webhook, url: site.stub.hookUrl });
     expectProblem(await first, 409);
     expect((await site.account('twitter')).adapter).toBe('webhook');
   });
@@ -240,22 +240,22 @@ describe('an account that is saved again', () => {
     };
 
     it('shows only the host of its URL and keeps fields that are left empty', async () => {
-      const url = `${site.farm.url}${ADDRESS}`;
+      const url = `${site.stub.url}${ADDRESS}`;
       const saved = await site.connect('twitter', { ...apis.webhook, url });
       expect(saved.host).toBe(new URL(url).host);
       const kept = await site.connect('twitter', { adapter: 'webhook', isAutomatic: true });
       expect(kept).toMatchObject({ host: saved.host, isAutomatic: true });
-      const id = await site.due('twitter');
+      const id = await site.addDuePost('twitter');
       await site.publish();
       expect((await site.read(id)).status).toBe('published');
-      expect(site.farm.calls.at(-1)?.query.get('key')).toBe('a-key-that-nobody-sees');
+      expect(site.stub.calls.at(-1)?.query.get('key')).toBe('a-key-that-nobody-sees');
       expect(await all()).not.toContain('a-key-that-nobody');
     });
 
     it('omits its URL from the errors of posts', async () => {
       const url = `http://127.0.0.1:9${ADDRESS}`;
       await site.connect('twitter', { ...apis.webhook, url });
-      const id = await site.due('twitter');
+      const id = await site.addDuePost('twitter');
       await site.publish();
       const { error } = await site.read(id);
       expect(error).toMatch(/^The webhook: /);
@@ -266,14 +266,14 @@ describe('an account that is saved again', () => {
     });
 
     it('does not repeat a post sent to another URL', async () => {
-      await site.connect('twitter', { ...apis.webhook, url: site.farm.hookUrl });
+      await site.connect('twitter', { ...apis.webhook, url: site.stub.hookUrl });
       const id = await inDoubt('twitter', 'webhook');
-      await site.connect('twitter', { ...apis.webhook, url: `${site.farm.hookUrl}?other` });
+      await site.connect('twitter', { ...apis.webhook, url: `${site.stub.hookUrl}?other` });
       await expectLeftBehind(id);
     });
 
     it('gets its URL encrypted by an upgrade', async () => {
-      const url = `${site.farm.url}${ADDRESS}`;
+      const url = `${site.stub.url}${ADDRESS}`;
       await site.connect('twitter', { ...apis.webhook, url });
       // The former format: the address in plain text next to the secret.
       const key = deriveKey(site.server.env.SITE_SECRET ?? '', 'social-accounts');
@@ -289,11 +289,11 @@ describe('an account that is saved again', () => {
       const { host } = new URL(url);
       expect(await site.account('twitter')).toMatchObject({ host, isConnected: true });
       expect(await all()).not.toContain('a-key-that-nobody');
-      const id = await site.due('twitter');
-      await site.pass(1);
+      const id = await site.addDuePost('twitter');
+      await site.advanceMinutes(1);
       await site.publish();
       expect((await site.read(id)).status).toBe('published');
-      expect(site.farm.calls.at(-1)?.query.get('key')).toBe('a-key-that-nobody-sees');
+      expect(site.stub.calls.at(-1)?.query.get('key')).toBe('a-key-that-nobody-sees');
     });
   });
 });

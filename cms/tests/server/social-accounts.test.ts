@@ -83,7 +83,7 @@ describe('accounts of social platforms', () => {
 
   it('report the error of a platform without secrets', async () => {
     await put('facebook', apis.own.facebook);
-    site.farm.revoke(apis.own.facebook.accessToken);
+    site.stub.revoke(apis.own.facebook.accessToken);
     const tested = await site.admin.send('POST', `${ACCOUNTS}/facebook/test`);
     expectContract('socialAccounts.test', tested);
     const { ok, message } = tested.json as SocialAccountTest;
@@ -93,7 +93,7 @@ describe('accounts of social platforms', () => {
   });
 
   it('test a webhook with a signed request and explain a failure', async () => {
-    const hook = { ...apis.webhook, url: site.farm.hookUrl };
+    const hook = { ...apis.webhook, url: site.stub.hookUrl };
     await put('instagram', hook);
     const test = () => site.admin.send('POST', `${ACCOUNTS}/instagram/test`);
     const tested = await test();
@@ -102,16 +102,16 @@ describe('accounts of social platforms', () => {
       ok: true,
       message: 'The webhook: It returned status 200 to the signed test call: Ready',
     });
-    expect(site.farm.calls.at(-1)?.field('type')).toBe('test');
-    expect(site.farm.made).toHaveLength(0);
-    site.farm.fault('webhook', 'expired', 'look');
+    expect(site.stub.calls.at(-1)?.field('type')).toBe('test');
+    expect(site.stub.posts).toHaveLength(0);
+    site.stub.queueFaults('webhook', 'expired', 'look');
     expect((await test()).json).toEqual({
       ok: false,
       message:
         'The webhook: It returned status 401 to the signed test call: ' +
         'The signature does not hold. Make sure the secret is the same on both sides.',
     });
-    await put('instagram', { ...hook, url: `${site.farm.url}/elsewhere` });
+    await put('instagram', { ...hook, url: `${site.stub.url}/elsewhere` });
     expect((await test()).json).toEqual({
       ok: false,
       message: 'The webhook: It returned status 404 to the signed test call. Check the URL.',

@@ -15,7 +15,7 @@ describe('editing social posts', () => {
 
   beforeAll(async () => {
     site = await SocialSite.open();
-    await site.goTo(NOON);
+    await site.setTime(NOON);
   });
   afterAll(() => site.close());
   afterEach(async () => {
@@ -50,7 +50,7 @@ describe('editing social posts', () => {
     (await runSql(site.server, `select slot from social_posts where id = ${id}`))[0]?.slot;
 
   it('restores the slot of a post that is no longer skipped', async () => {
-    await site.story();
+    await site.createPost();
     await generate();
     const { id } = await on('twitter');
     const slot = await slotOf(id);
@@ -62,7 +62,7 @@ describe('editing social posts', () => {
   });
 
   it('does not restore a post whose slot is taken', async () => {
-    await site.story();
+    await site.createPost();
     await generate();
     const { id } = await on('twitter');
     await change(id, { status: 'skipped' });
@@ -73,10 +73,14 @@ describe('editing social posts', () => {
   });
 
   it('does not restore a post whose article another one shares', async () => {
-    const { id: post } = await site.story();
-    const first = await site.due('twitter', { post_id: post, status: 'draft' });
+    const { id: post } = await site.createPost();
+    const first = await site.addDuePost('twitter', { post_id: post, status: 'draft' });
     await change(first, { status: 'skipped' });
-    await site.due('facebook', { post_id: post, status: 'draft', idempotency_key: 'another' });
+    await site.addDuePost('facebook', {
+      post_id: post,
+      status: 'draft',
+      idempotency_key: 'another',
+    });
     await expectRefusal(
       first,
       { status: 'draft' },
@@ -85,7 +89,7 @@ describe('editing social posts', () => {
   });
 
   it('does not approve a post about an unpublished article', async () => {
-    const id = await site.due('twitter', { status: 'draft' });
+    const id = await site.addDuePost('twitter', { status: 'draft' });
     const { postId } = await site.read(id);
     const hidden = await site.admin.send('PATCH', `/api/posts/${postId}`, { published: false });
     expect(hidden.status).toBe(200);
@@ -94,7 +98,7 @@ describe('editing social posts', () => {
   });
 
   it('requires the disclosure of a product added to the article later', async () => {
-    const id = await site.due('twitter', { status: 'draft' });
+    const id = await site.addDuePost('twitter', { status: 'draft' });
     const { postId, isAffiliate } = await site.read(id);
     expect(isAffiliate).toBe(false);
     const product = await site.admin.send('POST', '/api/affiliate/products', {
@@ -109,7 +113,7 @@ describe('editing social posts', () => {
   });
 
   it('is refused for an outdated version', async () => {
-    const id = await site.due('twitter', { status: 'draft' });
+    const id = await site.addDuePost('twitter', { status: 'draft' });
     const { updatedAt } = await site.read(id);
     const first = await change(id, { text: 'In words of one.', updatedAt });
     expect(first.updatedAt).not.toBe(updatedAt);
@@ -128,7 +132,7 @@ describe('editing social posts', () => {
   });
 
   it('does not retry an outdated version', async () => {
-    const id = await site.due('twitter', { status: 'failed', error: 'It was too long.' });
+    const id = await site.addDuePost('twitter', { status: 'failed', error: 'It was too long.' });
     const { updatedAt } = await site.read(id);
     const { updatedAt: now } = await change(id, { text: 'In shorter words.' });
     const retry = (body: object) => site.admin.send('POST', `${POSTS}/${id}/retry`, body);
@@ -143,10 +147,10 @@ describe('editing social posts', () => {
   it('shows and filters the reasons that keep scheduled posts on hold', async () => {
     const later = NOON + 5 * HOUR_MS;
     const waits = { scheduled_at: later, due_at: later };
-    const shown = await site.due('twitter', waits);
-    const hidden = await site.due('twitter', waits);
-    const alone = await site.due('facebook', waits);
-    await site.due('twitter', { ...waits, status: 'draft' });
+    const shown = await site.addDuePost('twitter', waits);
+    const hidden = await site.addDuePost('twitter', waits);
+    const alone = await site.addDuePost('facebook', waits);
+    await site.addDuePost('twitter', { ...waits, status: 'draft' });
     const { postId } = await site.read(hidden);
     await site.admin.send('PATCH', `/api/posts/${postId}`, { published: false });
     const held = async () =>
@@ -169,9 +173,9 @@ describe('editing social posts', () => {
 
   it('refuses a new order of posts if one of their times has passed', async () => {
     const past = NOON - HOUR_MS;
-    const late = await site.due('twitter', { scheduled_at: past, due_at: past });
+    const late = await site.addDuePost('twitter', { scheduled_at: past, due_at: past });
     const next = NOON + 5 * HOUR_MS;
-    const other = await site.due('twitter', { scheduled_at: next, due_at: next });
+    const other = await site.addDuePost('twitter', { scheduled_at: next, due_at: next });
     const before = await site.list();
     for (const ids of [
       [other, late],
@@ -190,8 +194,11 @@ describe('editing social posts', () => {
       number,
       number,
     ];
-    const early = await site.due('twitter', { scheduled_at: first, due_at: first + 2 * HOUR_MS });
-    const late = await site.due('twitter', { scheduled_at: second, due_at: second });
+    const early = await site.addDuePost('twitter', {
+      scheduled_at: first,
+      due_at: first + 2 * HOUR_MS,
+    });
+    const late = await site.addDuePost('twitter', { scheduled_at: second, due_at: second });
     expectContract('social.order', await order([late, early]));
     const due = async (id: number): Promise<number> =>
       Number(

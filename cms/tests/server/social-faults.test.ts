@@ -2,11 +2,11 @@ import type { SocialPlatform } from '../../src/contract/social-post';
 import { ACCOUNTS, POSTS, SocialSite, apis } from '../support/social-site';
 import { runSql } from '../support/database';
 import { expectContract, expectProblem } from '../support/request';
-import type { FarmPlace, Fault } from '../support/social-wire';
+import type { SocialApi, Fault } from '../support/social-wire';
 
 jest.setTimeout(240_000);
 
-const places: Readonly<Record<SocialPlatform, FarmPlace>> = {
+const places: Readonly<Record<SocialPlatform, SocialApi>> = {
   twitter: 'x',
   facebook: 'facebook',
   instagram: 'instagram',
@@ -18,21 +18,21 @@ describe.each(['own', 'webhook'] as const)('social posts sent by %s adapter', (w
   let ids: Map<SocialPlatform, number>;
 
   beforeAll(async () => {
-    site = await SocialSite.open({ IMPATIENT: '5000' });
+    site = await SocialSite.open({ TIMEOUT_CAP_MS: '5000' });
     await site.connectAll(way);
   });
   afterAll(() => site.close());
 
-  const placeOf = (platform: SocialPlatform): FarmPlace =>
+  const placeOf = (platform: SocialPlatform): SocialApi =>
     way === 'own' ? places[platform] : 'webhook';
 
   /** Publishes three due posts, each with a fault. */
   const publishWith = async (fault?: Fault): Promise<void> => {
-    site.farm.forget();
+    site.stub.reset();
     ids = new Map();
     for (const platform of platforms) {
-      ids.set(platform, await site.due(platform));
-      if (fault !== undefined) site.farm.fault(placeOf(platform), fault);
+      ids.set(platform, await site.addDuePost(platform));
+      if (fault !== undefined) site.stub.queueFaults(placeOf(platform), fault);
     }
     await site.publish();
   };
@@ -45,7 +45,7 @@ describe.each(['own', 'webhook'] as const)('social posts sent by %s adapter', (w
     expect(posts.map(({ status, isDoubtful, error }) => [status, isDoubtful, error])).toEqual(
       posts.map(() => ['published', false, null]),
     );
-    const links = site.farm.made.map(({ link }) => link);
+    const links = site.stub.posts.map(({ link }) => link);
     expect([...links].sort()).toEqual(posts.map(({ link }) => link).sort());
   };
 
@@ -53,10 +53,10 @@ describe.each(['own', 'webhook'] as const)('social posts sent by %s adapter', (w
     await publishWith();
     await expectOnce();
     const [post] = await all();
-    const made = site.farm.made.find(({ link }) => link === post!.link)!;
+    const made = site.stub.posts.find(({ link }) => link === post!.link)!;
     expect(made.text).toBe(post!.text);
     expect(made.link).toContain(`utm_campaign=social-${post!.id}`);
-    await site.pass(3);
+    await site.advanceMinutes(3);
     await site.publish();
     await expectOnce();
   });
@@ -91,7 +91,7 @@ describe.each(['own', 'webhook'] as const)('social posts sent by %s adapter', (w
         expectProblem(await site.admin.send('PATCH', path, { text: 'Other words' }), 409);
         expectProblem(await site.admin.send('DELETE', path), 409);
       }
-      await site.pass(3);
+      await site.advanceMinutes(3);
       await site.publish();
       await expectOnce();
     },
@@ -102,7 +102,7 @@ describe.each(['own', 'webhook'] as const)('social posts sent by %s adapter', (w
   it.each(silent)('are created once if %s hides that they were not created', async (fault) => {
     await publishWith(fault);
     expect(await statuses()).not.toContain('published');
-    await site.pass(3);
+    await site.advanceMinutes(3);
     await site.publish();
     await expectOnce();
   });
@@ -110,15 +110,15 @@ describe.each(['own', 'webhook'] as const)('social posts sent by %s adapter', (w
   it('wait for the end of a rate limit, like later ones', async () => {
     await publishWith('limit');
     expect(await statuses()).toEqual(platforms.map(() => 'scheduled'));
-    const later = await site.due('twitter');
+    const later = await site.addDuePost('twitter');
     await site.publish();
     expect(await site.read(later)).toMatchObject({ status: 'scheduled', attempts: 0 });
     expect((await site.account('twitter')).pausedUntil).not.toBeNull();
-    await site.pass(90);
+    await site.advanceMinutes(90);
     await site.publish();
     expect((await site.read(later)).status).toBe('published');
     expect(await statuses()).toEqual(platforms.map(() => 'published'));
-    expect(site.farm.made).toHaveLength(platforms.length + 1);
+    expect(site.stub.posts).toHaveLength(platforms.length + 1);
     expect((await site.account('twitter')).pausedUntil).toBeNull();
   });
 
@@ -128,10 +128,10 @@ describe.each(['own', 'webhook'] as const)('social posts sent by %s adapter', (w
     for (const platform of platforms) {
       expect((await site.account(platform)).problem).toMatch(/\S/);
     }
-    const handed = site.farm.calls.length;
-    await site.pass(30);
+    const handed = site.stub.calls.length;
+    await site.advanceMinutes(30);
     await site.publish();
-    expect(site.farm.calls).toHaveLength(handed);
+    expect(site.stub.calls).toHaveLength(handed);
     await site.connectAll(way);
     expect((await site.account('facebook')).problem).toBeNull();
     await site.publish();
@@ -144,9 +144,9 @@ describe.each(['own', 'webhook'] as const)('social posts sent by %s adapter', (w
       expect([status, isDoubtful]).toEqual(['failed', false]);
       expect(error).toMatch(/\S{3}/);
     }
-    await site.pass(3);
+    await site.advanceMinutes(3);
     await site.publish();
-    expect(site.farm.made).toEqual([]);
+    expect(site.stub.posts).toEqual([]);
     for (const { id } of await all()) {
       expectContract('social.retry', await site.admin.send('POST', `${POSTS}/${id}/retry`));
     }
@@ -156,57 +156,60 @@ describe.each(['own', 'webhook'] as const)('social posts sent by %s adapter', (w
 
   if (way === 'own') {
     it('fail if Instagram refuses the image', async () => {
-      site.farm.forget();
-      const [first, second] = [await site.due('instagram'), await site.due('instagram')];
-      site.farm.fault('instagram', 'refused', 'prepare');
+      site.stub.reset();
+      const [first, second] = [
+        await site.addDuePost('instagram'),
+        await site.addDuePost('instagram'),
+      ];
+      site.stub.queueFaults('instagram', 'refused', 'prepare');
       await site.publish();
       expect((await site.read(first)).status).toBe('failed');
       expect((await site.read(second)).status).toBe('published');
       expect((await site.account('instagram')).problem).toBeNull();
-      expect(site.farm.madeAt('instagram')).toHaveLength(1);
+      expect(site.stub.postsOn('instagram')).toHaveLength(1);
     });
 
     it('are not repeated while a lookup is impossible, and end in doubt', async () => {
-      site.farm.forget();
-      const id = await site.due('facebook');
-      site.farm.fault('facebook', 'made-500');
-      site.farm.fault('facebook', Array<Fault>(7).fill('500'), 'look');
+      site.stub.reset();
+      const id = await site.addDuePost('facebook');
+      site.stub.queueFaults('facebook', 'made-500');
+      site.stub.queueFaults('facebook', Array<Fault>(7).fill('500'), 'look');
       for (let attempt = 0; attempt < 8; attempt += 1) {
         await site.publish();
-        await site.pass(65);
+        await site.advanceMinutes(65);
       }
       expect(await site.read(id)).toMatchObject({
         status: 'failed',
         isDoubtful: true,
         attempts: 8,
       });
-      expect(site.farm.madeAt('facebook')).toHaveLength(1);
+      expect(site.stub.postsOn('facebook')).toHaveLength(1);
       expectContract('social.retry', await site.admin.send('POST', `${POSTS}/${id}/retry`));
       await site.publish();
       expect(await site.read(id)).toMatchObject({ status: 'published', isDoubtful: false });
-      expect(site.farm.madeAt('facebook')).toHaveLength(1);
+      expect(site.stub.postsOn('facebook')).toHaveLength(1);
     });
   }
 
   it('fail with an explanation if they cannot be sent within 12 hours', async () => {
     await site.admin.send('DELETE', `${ACCOUNTS}/twitter`);
-    const id = await site.due('twitter');
+    const id = await site.addDuePost('twitter');
     await site.publish();
     expect(await site.read(id)).toMatchObject({ status: 'scheduled', error: null });
-    await site.pass(12 * 60 + 1);
+    await site.advanceMinutes(12 * 60 + 1);
     await site.publish();
     const late = await site.read(id);
     expect(late.status).toBe('failed');
     expect(late.error).toContain('12 hours');
     expect(late.error).toContain('No account is connected');
-    site.farm.forget();
+    site.stub.reset();
     await site.connect(
       'twitter',
-      way === 'own' ? apis.own.twitter : { ...apis.webhook, url: site.farm.hookUrl },
+      way === 'own' ? apis.own.twitter : { ...apis.webhook, url: site.stub.hookUrl },
     );
     await site.admin.send('POST', `${POSTS}/${id}/retry`);
     await site.publish();
     expect((await site.read(id)).status).toBe('published');
-    expect(site.farm.made).toHaveLength(1);
+    expect(site.stub.posts).toHaveLength(1);
   });
 });

@@ -1,7 +1,7 @@
 import type { SocialPlatform } from '../../src/contract/social-post';
 import { countRows } from '../support/database';
 import { SocialSite } from '../support/social-site';
-import type { FarmPlace } from '../support/social-wire';
+import type { SocialApi } from '../support/social-wire';
 import { until } from '../support/until';
 
 jest.setTimeout(600_000);
@@ -11,7 +11,7 @@ const LATER_MS = 15 * 60_000;
 const PATIENCE_MS = 100_000;
 
 const platforms = ['twitter', 'facebook', 'instagram'] as const satisfies SocialPlatform[];
-const places: Record<'own' | 'webhook', Readonly<Record<SocialPlatform, FarmPlace>>> = {
+const places: Record<'own' | 'webhook', Readonly<Record<SocialPlatform, SocialApi>>> = {
   own: { twitter: 'x', facebook: 'facebook', instagram: 'instagram' },
   webhook: { twitter: 'webhook', facebook: 'webhook', instagram: 'webhook' },
 };
@@ -33,10 +33,10 @@ describe('a server that is killed', () => {
     'between a request and its response by %s adapter (%j) publishes each post once',
     async (way, faults) => {
       await site.connectAll(way);
-      site.farm.forget();
-      const ids = await Promise.all(platforms.map((platform) => site.due(platform)));
+      site.stub.reset();
+      const ids = await Promise.all(platforms.map((platform) => site.addDuePost(platform)));
       for (const [index, platform] of platforms.entries())
-        site.farm.fault(places[way][platform], faults[index] ?? 'hang');
+        site.stub.queueFaults(places[way][platform], faults[index] ?? 'hang');
       // The previous case's run may have to end first.
       await until(async () => {
         const begun = await site.admin.send(
@@ -47,7 +47,7 @@ describe('a server that is killed', () => {
       });
       const handed = (): number =>
         [...new Set(Object.values(places[way]))].reduce(
-          (sum, place) => sum + site.farm.handed(place),
+          (sum, place) => sum + site.stub.countPublishRequests(place),
           0,
         );
       await until(() => handed() === platforms.length);
@@ -62,7 +62,7 @@ describe('a server that is killed', () => {
         return posts.every(({ status }) => status === 'published');
       }, PATIENCE_MS);
       const posts = await Promise.all(ids.map(site.read.bind(site)));
-      expect(site.farm.made.map(({ link }) => link).sort()).toEqual(
+      expect(site.stub.posts.map(({ link }) => link).sort()).toEqual(
         posts.map(({ link }) => link).sort(),
       );
       expect(posts.map(({ isDoubtful }) => isDoubtful)).toEqual([false, false, false]);

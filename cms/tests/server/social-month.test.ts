@@ -7,9 +7,9 @@ import { socialPlatforms } from '../../src/contract/social-post';
 import { wallClockAt } from '../../src/contract/wall-clock';
 import { FakeClock, RunnerLab, strapiOn } from '../support/runner-lab';
 import { apis } from '../support/social-site';
-import { SocialFarm } from '../support/social-farm';
+import { SocialStub } from '../support/social-stub';
 import { setLabEnv } from '../support/lab-env';
-import { addAccount, addSocialTables, addStory } from '../support/social-lab';
+import { addAccount, addSocialTables, addPost } from '../support/social-lab';
 import { until } from '../support/until';
 import { siteSettingsService } from '../../src/settings/services/site-settings';
 import { revenueService } from '../../src/analytics/services/revenue';
@@ -36,34 +36,34 @@ const POSTS = 100;
 describe('a month of social posts', () => {
   let lab: RunnerLab;
   const earned = new Map<string, { revenue: number }>();
-  const stories: number[] = [];
+  const postIds: number[] = [];
 
-  let farm: SocialFarm;
+  let socialStub: SocialStub;
 
   beforeAll(async () => {
-    farm = await SocialFarm.start();
-    setLabEnv(farm.env);
+    socialStub = await SocialStub.start();
+    setLabEnv(socialStub.env);
     lab = await RunnerLab.open();
     await addSocialTables(lab.knex);
     for (const platform of socialPlatforms) {
       const { secret } = apis.webhook;
-      await addAccount(lab.knex, platform, 'webhook', { secret, url: farm.hookUrl });
+      await addAccount(lab.knex, platform, 'webhook', { secret, url: socialStub.hookUrl });
     }
     for (let index = 0; index < POSTS; index += 1) {
-      stories.push(await addStory(lab.knex, START - DAY_MS - index * HOUR_MS, index));
+      postIds.push(await addPost(lab.knex, START - DAY_MS - index * HOUR_MS, index));
     }
   });
   afterAll(async () => {
-    farm.stop();
+    socialStub.stop();
     await lab.close();
   });
   beforeEach(async () => {
-    farm.forget();
+    socialStub.reset();
     for (const table of ['social_posts', 'task_states', 'task_run_items', 'task_runs']) {
       await lab.knex(table).delete();
     }
     earned.clear();
-    await lab.knex('posts').whereNotIn('id', stories).delete();
+    await lab.knex('posts').whereNotIn('id', postIds).delete();
     await lab.knex('posts').update({ published: true });
   });
 
@@ -95,7 +95,7 @@ describe('a month of social posts', () => {
   ])('of %s has three slots a day in local time, published on time', async (...parts) => {
     const [, start, changeMonth, changeDay] = parts;
     const clock = new FakeClock(start);
-    farm.now = clock.now;
+    socialStub.now = clock.now;
     const tasks = timesOfDay.map(socialTask);
     const { scheduler, runner, knex } = lab.instance([], clock, tasks, () => stubsOn(true));
     // Ticks at each slot's hour and the hour before, and all day when the clocks change.
@@ -128,7 +128,9 @@ describe('a month of social posts', () => {
     expect(rows.map(({ status }) => status)).toEqual(rows.map(() => 'published'));
     // Each was published exactly on time, and once.
     const times = rows.map(({ id, scheduled_at: at }) => `${id} ${at}`);
-    const made = farm.made.map(({ link, at }) => `${/social-(\d+)$/.exec(link)?.[1] ?? ''} ${at}`);
+    const made = socialStub.posts.map(
+      ({ link, at }) => `${/social-(\d+)$/.exec(link)?.[1] ?? ''} ${at}`,
+    );
     expect([...made].sort()).toEqual([...times].sort());
     const reported = new Map<string, Set<number>>();
     for (const { post_id: post, platform, scheduled_at: at } of rows) {
@@ -174,10 +176,10 @@ describe('a month of social posts', () => {
   it('prefers new posts, then those with earnings, then those with readers', async () => {
     const now = START + 400 * DAY_MS;
     await lab.knex('posts').update({ published: false });
-    const read = await addStory(lab.knex, now - 60 * DAY_MS, 9_000);
-    const earning = await addStory(lab.knex, now - 61 * DAY_MS, 5);
-    const poor = await addStory(lab.knex, now - 62 * DAY_MS, 1);
-    const fresh = await addStory(lab.knex, now - DAY_MS);
+    const read = await addPost(lab.knex, now - 60 * DAY_MS, 9_000);
+    const earning = await addPost(lab.knex, now - 61 * DAY_MS, 5);
+    const poor = await addPost(lab.knex, now - 62 * DAY_MS, 1);
+    const fresh = await addPost(lab.knex, now - DAY_MS);
     earned.set(String(earning), { revenue: 120 }).set(String(poor), { revenue: 0.5 });
     const clock = new FakeClock(now);
     const drafting = socialDraftingService(strapiOn(lab.knex, [], stubsOn(false)));

@@ -3,17 +3,17 @@ import { selectPost } from '../../src/social/queries/post-rows';
 import type { SocialPlatform } from '../../src/contract/social-post';
 import { FakeClock, RunnerLab, strapiOn } from '../support/runner-lab';
 import { apis } from '../support/social-site';
-import { SocialFarm } from '../support/social-farm';
+import { SocialStub } from '../support/social-stub';
 import { setLabEnv } from '../support/lab-env';
-import { addAccount, addSocialTables, addStory } from '../support/social-lab';
-import type { FarmPlace, Fault } from '../support/social-wire';
+import { addAccount, addSocialTables, addPost } from '../support/social-lab';
+import type { SocialApi, Fault } from '../support/social-wire';
 import { until } from '../support/until';
 
 jest.setTimeout(300_000);
 
 const MINUTE_MS = 60_000;
 const START = Date.parse('2027-01-14T17:00:00Z');
-const PLACES: Readonly<Record<SocialPlatform, FarmPlace>> = {
+const PLACES: Readonly<Record<SocialPlatform, SocialApi>> = {
   twitter: 'x',
   facebook: 'facebook',
   instagram: 'instagram',
@@ -23,23 +23,23 @@ const never = new AbortController().signal;
 
 describe('several publishers of social posts', () => {
   let lab: RunnerLab;
-  let farm: SocialFarm;
+  let stub: SocialStub;
   let now = START;
   let posts = 0;
 
   beforeAll(async () => {
-    farm = await SocialFarm.start();
-    setLabEnv(farm.env);
+    stub = await SocialStub.start();
+    setLabEnv(stub.env);
     lab = await RunnerLab.open();
     await addSocialTables(lab.knex);
   });
   afterAll(async () => {
-    farm.stop();
+    stub.stop();
     await lab.close();
   });
   beforeEach(async () => {
-    farm.forget();
-    farm.now = () => now;
+    stub.reset();
+    stub.now = () => now;
     await lab.knex('social_posts').delete();
     await lab.knex('social_accounts').delete();
     await addAccount(lab.knex, 'twitter', 'x', apis.own.twitter);
@@ -60,7 +60,7 @@ describe('several publishers of social posts', () => {
   };
   const due = async (platform: SocialPlatform): Promise<number> => {
     posts += 1;
-    const postId = await addStory(lab.knex, START - posts * MINUTE_MS);
+    const postId = await addPost(lab.knex, START - posts * MINUTE_MS);
     const [row] = await lab
       .knex('social_posts')
       .insert({
@@ -88,10 +88,10 @@ describe('several publishers of social posts', () => {
   const holdFirst = () => {
     let open = (): void => undefined;
     const opened = new Promise<void>((resolve) => (open = resolve));
-    farm.hold = async () => {
-      if (farm.calls.length === 1) await opened;
+    stub.beforeAnswer = async () => {
+      if (stub.calls.length === 1) await opened;
     };
-    return { open, reached: () => until(() => farm.calls.length === 1) };
+    return { open, reached: () => until(() => stub.calls.length === 1) };
   };
 
   it('publish each post once, despite many lost responses', async () => {
@@ -99,7 +99,7 @@ describe('several publishers of social posts', () => {
     for (const platform of PLATFORMS) {
       for (const fault of faults) {
         await due(platform);
-        farm.fault(PLACES[platform], fault);
+        stub.queueFaults(PLACES[platform], fault);
       }
     }
     // One clock is a minute ahead.
@@ -109,11 +109,12 @@ describe('several publishers of social posts', () => {
       now += 5 * MINUTE_MS;
     }
     expect(new Set(await statuses())).toEqual(new Set(['published']));
-    expect(farm.made).toHaveLength(PLATFORMS.length * faults.length);
-    const words = farm.made.map(({ place, text }) => `${place} ${text}`);
+    expect(stub.posts).toHaveLength(PLATFORMS.length * faults.length);
+    const words = stub.posts.map(({ api: place, text }) => `${place} ${text}`);
     expect(new Set(words).size).toBe(words.length);
     // Only posts that were certainly not created are sent again.
-    for (const place of Object.values(PLACES)) expect(farm.handed(place)).toBe(faults.length + 1);
+    for (const place of Object.values(PLACES))
+      expect(stub.countPublishRequests(place)).toBe(faults.length + 1);
     expect(both.flatMap(({ log }) => log)).toEqual([]);
   });
 
@@ -126,7 +127,7 @@ describe('several publishers of social posts', () => {
     expect(await publisher(4 * MINUTE_MS).publish()).toEqual([]);
     gate.open();
     expect(await first).toMatchObject([{ id, result: { kind: 'published' } }]);
-    expect(farm.madeAt('x')).toHaveLength(1);
+    expect(stub.postsOn('x')).toHaveLength(1);
   });
 
   it.each([
@@ -142,7 +143,7 @@ describe('several publishers of social posts', () => {
     expect(await done).toHaveLength(1);
     expect((await read(first)).status).toBe('published');
     expect(await read(second)).toMatchObject({ status: 'scheduled', attempts: 0 });
-    expect(farm.madeAt('facebook')).toHaveLength(1);
+    expect(stub.postsOn('facebook')).toHaveLength(1);
   });
 
   it('report an unusable account and continue with the others', async () => {

@@ -10,7 +10,7 @@ import { until } from '../support/until';
 
 const PATH = '/api/admin/starter';
 const POST = 'api::post.post';
-const all = starter.stories + starter.drafts;
+const all = starter.posts + starter.drafts;
 const none = { posts: 0, products: 0, authors: 0, series: 0 };
 const whole = {
   posts: all,

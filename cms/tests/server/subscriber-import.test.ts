@@ -26,8 +26,8 @@ describe('subscribers imported from other services', () => {
 
   it('receive no mail if they unsubscribed, bounced or complained there', async () => {
     await importFile('email\nstays@example.org\ngoes@example.org');
-    await lab.join('since@example.org');
-    const banned = await lab.suppressed();
+    await lab.signUpAndConfirm('since@example.org');
+    const banned = await lab.countSuppressions();
     const text = [
       'email,status,unsubscribed_at',
       'goes@example.org,unsubscribed,2026-10-01',
@@ -39,13 +39,13 @@ describe('subscribers imported from other services', () => {
     ].join('\n');
     const counts = { added: 0, left: 1, known: 2, unconfirmed: 1, bounced: 1, complained: 1 };
     expect(await importFile(text, '?dryRun=1')).toMatchObject(counts);
-    expect(await lab.suppressed()).toBe(banned);
+    expect(await lab.countSuppressions()).toBe(banned);
     expect(await importFile(text)).toMatchObject(counts);
-    expect(await lab.suppressed()).toBe(banned + 3);
-    expect(await lab.stored('goes@example.org')).toMatchObject({ state: 'unsubscribed' });
+    expect(await lab.countSuppressions()).toBe(banned + 3);
+    expect(await lab.findSubscriber('goes@example.org')).toMatchObject({ state: 'unsubscribed' });
     expect(await lab.stateOf('since@example.org')).toBe('confirmed');
     expect(await lab.stateOf('stays@example.org')).toBe('confirmed');
-    expect(await lab.stored('never@example.org')).toBeUndefined();
+    expect(await lab.findSubscriber('never@example.org')).toBeUndefined();
     const again = 'email\ngoes@example.org\nb@example.org\nc@example.org\nnever@example.org';
     expect(await importFile(again)).toMatchObject({ added: 1, suppressed: 3 });
   });

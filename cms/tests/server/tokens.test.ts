@@ -29,11 +29,11 @@ const reasonOf = (answer: Answer, status: number): string => {
 describe('API tokens', () => {
   let server: TestServer;
   let admin: AdminUser;
-  let story: Post;
+  let post: Post;
   let draft: Post;
 
   beforeAll(async () => {
-    ({ server, admin, story, draft } = await bootMeasuredSite({ FAKE_CLOCK: '1' }));
+    ({ server, admin, post, draft } = await bootMeasuredSite({ FAKE_CLOCK: '1' }));
   });
   afterAll(() => shutDown(server));
 
@@ -140,9 +140,9 @@ describe('API tokens', () => {
     for (const [method, path, body] of [
       ['PATCH', `/api/posts/${id}`, { published: true }],
       ['PATCH', `/api/posts/${id}`, { publishAt: soon }],
-      ['PATCH', `/api/posts/${story.id}`, { title: 'Defaced' }],
-      ['PATCH', `/api/posts/${story.id}`, { published: false }],
-      ['DELETE', `/api/posts/${story.id}`, undefined],
+      ['PATCH', `/api/posts/${post.id}`, { title: 'Defaced' }],
+      ['PATCH', `/api/posts/${post.id}`, { published: false }],
+      ['DELETE', `/api/posts/${post.id}`, undefined],
       ['POST', '/api/posts', { ...INPUT_POST, published: true }],
       ['POST', '/api/posts', { ...INPUT_POST, publishAt: soon }],
     ] as const) {
@@ -153,17 +153,17 @@ describe('API tokens', () => {
     const bulk = await writer.send('POST', '/api/posts/bulk', { action: 'publish', ids: [id] });
     expect(bulk.json).toMatchObject({ done: [], failed: [{ id }] });
     for (const action of ['unpublish', 'delete']) {
-      const several = await writer.send('POST', '/api/posts/bulk', { action, ids: [story.id] });
-      expect(several.json).toMatchObject({ done: [], failed: [{ id: story.id }] });
+      const several = await writer.send('POST', '/api/posts/bulk', { action, ids: [post.id] });
+      expect(several.json).toMatchObject({ done: [], failed: [{ id: post.id }] });
     }
-    await admin.send('PATCH', `/api/posts/${story.id}`, { excerpt: 'Another excerpt.' });
-    const versions = `/api/posts/${story.id}/revisions`;
+    await admin.send('PATCH', `/api/posts/${post.id}`, { excerpt: 'Another excerpt.' });
+    const versions = `/api/posts/${post.id}/revisions`;
     const [version] = (await writer.send('GET', versions)).json as Revision[];
     const restored = await writer.send('POST', `${versions}/${version?.id}/restore`);
     expect(reasonOf(restored, 403)).toBe('insufficient_scope');
-    const kept = (await admin.send('GET', `/api/posts/${story.id}`)).json as Post;
+    const kept = (await admin.send('GET', `/api/posts/${post.id}`)).json as Post;
     expect(kept).toMatchObject({
-      title: story.title,
+      title: post.title,
       published: true,
       excerpt: 'Another excerpt.',
     });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { deriveKey, openText } from '../../src/lib/secret-box';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
 import { runSql } from '../support/database';
-import { asLeftBy, content, releasesOn, writtenBy } from '../support/releases';
+import { withReleaseDatabase, content, releasesOn, partsOf } from '../support/releases';
 import { call, logIn } from '../support/request';
 
 const MIGRATIONS = path.resolve(__dirname, '../../dist/database/migrations');
@@ -22,13 +22,13 @@ const LISTS = {
 const kind = process.env.TEST_DATABASE === 'postgres' ? 'postgres' : 'sqlite';
 
 describe.each(releasesOn(kind))('an installation of the release %s', (release) => {
-  const written = writtenBy(release);
+  const written = partsOf(release);
   let server: TestServer;
   let cookie: string;
 
   beforeAll(async () => {
     const env = { SITE_SECRET: content.siteSecret, SEED: 'none' };
-    server = await bootServer(env, asLeftBy(release));
+    server = await bootServer(env, withReleaseDatabase(release));
     cookie = await logIn(server);
   });
   afterAll(() => shutDown(server));

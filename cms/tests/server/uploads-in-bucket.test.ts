@@ -118,7 +118,7 @@ describe('uploads in a bucket', () => {
     const other = await noise(80, 40).jpeg().toBuffer();
     form.set('fileInfo', JSON.stringify({ name: 'other' }));
     form.set('files', new Blob([new Uint8Array(other)], { type: 'image/jpeg' }), 'other.jpg');
-    const replaced = await editor.send(`/upload/files/${image.id}/replace`, form);
+    const replaced = await editor.sendForm(`/upload/files/${image.id}/replace`, form);
     expect(replaced.json).toMatchObject({ id: image.id, url: image.url });
     expect(await fetchBytes(image.url)).toEqual(bucket.get(nameOf(image))?.body);
     expect(await fetchBytes(variantOf(image))).not.toEqual(before);
@@ -140,22 +140,22 @@ describe('uploads in a bucket', () => {
   it('are distinguished from missing ones even if the key may not list the bucket', async () => {
     const image = await upload();
     await fetchBytes(image.url);
-    bucket.setListed(false);
+    bucket.setListable(false);
     expect(await statusOf('/uploads/never-there.jpg')).toBe(404);
     expect(await fetchBytes(image.url)).toEqual(bucket.get(nameOf(image))?.body);
-    bucket.setListed(true);
+    bucket.setListable(true);
   });
 
   it('are served from the cache while the bucket is unavailable, and accepted again afterwards', async () => {
     const known = await upload();
     const bytes = await fetchBytes(known.url);
     const unread = await upload();
-    bucket.setAway(true);
+    bucket.setUnavailable(true);
     await expireCache();
     expect(await fetchBytes(known.url)).toEqual(bytes);
     expect(await statusOf(unread.url)).toBe(503);
     expectProblem(await send(), 503);
-    bucket.setAway(false);
+    bucket.setUnavailable(false);
     expect(await fetchBytes(unread.url)).toEqual(bucket.get(nameOf(unread))?.body);
     await upload();
   });

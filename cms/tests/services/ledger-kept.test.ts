@@ -1,7 +1,7 @@
 import { startLedgerSync } from '../../src/affiliates/follow-timezone';
 import { type Conversion, conversion } from '../../src/contract/conversion';
-import { hurried } from '../support/hurried-timers';
-import { expectTrueEarnings, ledgerOf, storedEarnings } from '../support/ledger';
+import { withFastTimers } from '../support/fast-timers';
+import { expectCorrectEarnings, ledgerOf, storedEarnings } from '../support/ledger';
 import { LedgerLab } from '../support/ledger-lab';
 import type { ServiceLab } from '../support/service-lab';
 import { until } from '../support/until';
@@ -17,7 +17,7 @@ describe('the sums of the ledger stay correct', () => {
   beforeAll(async () => {
     ledger = await LedgerLab.openAt(NOW);
     ({ lab } = ledger);
-    lab.begin(startLedgerSync);
+    lab.startBackground(startLedgerSync);
   });
   afterAll(() => lab.close());
 
@@ -47,15 +47,15 @@ describe('the sums of the ledger stay correct', () => {
 
   it('if a sale is reported before its click', async () => {
     const report = { transaction_id: 'A-2', click_id: 'late-click-1', commission: '5' };
-    expect(await ledger.post(report)).toMatchObject({ matched: false });
+    expect(await ledger.sendPostback(report)).toMatchObject({ matched: false });
     const { productId, postId } = ledger.site;
     const reader = ledger.site.reader();
     const path = '/post/story-1';
     await reader.view(`${path}?utm_source=newsletter`);
     await reader.click({ clickId: 'late-click-1', productId, postId, slot: 'featured', path });
     await untilMatched('A-2');
-    expect(await ledger.post(report)).toMatchObject({ matched: true });
-    await expectTrueEarnings(lab);
+    expect(await ledger.sendPostback(report)).toMatchObject({ matched: true });
+    await expectCorrectEarnings(lab);
   });
 
   it('if a sale names a simulated click, to which it is not matched', async () => {
@@ -65,38 +65,38 @@ describe('the sums of the ledger stay correct', () => {
       click_id: 'sim-click-1',
       commission: '3',
     };
-    expect(await ledger.post(report)).toMatchObject({ matched: false });
+    expect(await ledger.sendPostback(report)).toMatchObject({ matched: false });
     const before = await ledgerOf(lab);
     await simulatedDataService(lab.strapi).remove();
     expect(await ledgerOf(lab)).toEqual(before);
     const lost = 'click_row is not null and click_row not in (select id from affiliate_clicks)';
     expect(await lab.count('conversions', lost)).toBe(0);
-    await expectTrueEarnings(lab);
+    await expectCorrectEarnings(lab);
   });
 
   it('if the site changes its time zone and back', async () => {
     // A different day in Tokyo than in New York.
     const occurred_at = '2026-12-02T03:00:00Z';
-    await ledger.post({ transaction_id: 'A-5', commission: '3', occurred_at });
+    await ledger.sendPostback({ transaction_id: 'A-5', commission: '3', occurred_at });
     const before = await storedEarnings(lab);
     const move = (timezone: string, day: string) =>
-      hurried(async () => {
+      withFastTimers(async () => {
         await lab.changeSettings({ timezone });
         await until(async () => `site ${day} ` in (await storedEarnings(lab)));
       });
     await move('Asia/Tokyo', '2026-12-02');
-    await expectTrueEarnings(lab, 'Asia/Tokyo');
+    await expectCorrectEarnings(lab, 'Asia/Tokyo');
     await move('America/New_York', '2026-12-01');
-    await expectTrueEarnings(lab);
+    await expectCorrectEarnings(lab);
     expect(await storedEarnings(lab)).toEqual(before);
   });
 
   it('if a sale and its click are only matched at the next start', async () => {
     const report = { transaction_id: 'A-3', click_id: 'kept-apart-1', commission: '4' };
-    await ledger.post(report);
+    await ledger.sendPostback(report);
     await addClick('kept-apart-1', false);
     await lab.restart();
     await untilMatched('A-3');
-    await expectTrueEarnings(lab);
+    await expectCorrectEarnings(lab);
   });
 });

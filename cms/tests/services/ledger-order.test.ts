@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { AffiliateNetwork } from '../../src/contract/affiliate';
 import { chunksOf } from '../../src/lib/chunks';
-import { expectTrueEarnings, ledgerOf, type Postback, storedEarnings } from '../support/ledger';
+import { expectCorrectEarnings, ledgerOf, type Postback, storedEarnings } from '../support/ledger';
 import { LedgerLab } from '../support/ledger-lab';
 import { createRandom } from '../support/random';
 import { until } from '../support/until';
@@ -87,7 +87,7 @@ describe('the ledger', () => {
     const named =
       report.click_id === undefined ? report : { ...report, click_id: own(report.click_id) };
     const sent = signedAt === undefined ? named : signed(network, named, signedAt);
-    const { transactionId } = await ledger.post(sent, network);
+    const { transactionId } = await ledger.sendPostback(sent, network);
     expect(transactionId).toBe(report.transaction_id);
   };
 
@@ -125,6 +125,6 @@ describe('the ledger', () => {
     );
     expect(expected?.length).toBeGreaterThan(1);
     for (const sum of sums) expect(sum).toEqual(expected);
-    await expectTrueEarnings(ledger.lab);
+    await expectCorrectEarnings(ledger.lab);
   });
 });

@@ -40,7 +40,7 @@ describe('a time zone change with limited event retention', () => {
       ZONE,
       'Asia/Kolkata',
     ].entries()) {
-      await recounts.move(timezone);
+      await recounts.changeTimezone(timezone);
       expect([timezone, await totals()]).toEqual([timezone, before]);
       const left = await countEvents();
       lab.setTime(NOW + (turn + 1) * 2 * DAY_MS);

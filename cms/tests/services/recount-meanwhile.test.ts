@@ -1,7 +1,7 @@
 import { seededRandom } from '../../src/lib/random';
-import { expectTrueSums, storedSums, untilViews } from '../support/analytics-sums';
-import { hurried } from '../support/hurried-timers';
-import { onSql } from '../support/on-sql';
+import { expectCorrectSums, storedSums, untilViews } from '../support/analytics-sums';
+import { withFastTimers } from '../support/fast-timers';
+import { createTrigger } from '../support/create-trigger';
 import { NOW, RecountLab } from '../support/recount-lab';
 import type { ServiceLab } from '../support/service-lab';
 import { until } from '../support/until';
@@ -34,14 +34,14 @@ describe('a recount during other activity', () => {
   it('is retried if a day fails, and the metrics report it as running until then', async () => {
     lab.expectedErrors = [/task null failed in a task/];
     await recounts.fill(13, { days: 10, count: 200 });
-    const release = await onSql(lab, {
+    const release = await createTrigger(lab, {
       when: 'before delete on analytics_daily',
       condition: "old.day = '2026-11-30'",
       sqlite: "select raise(abort, 'not now');",
       postgres: "raise exception 'not now';",
     });
     expect(await isMixed()).toBe(false);
-    await hurried(async () => {
+    await withFastTimers(async () => {
       await lab.changeSettings({ timezone: TOKYO });
       await until(async () => (await recounts.runs('failed')).length === 1);
     });
@@ -51,7 +51,7 @@ describe('a recount during other activity', () => {
     await release();
     lab.setTime(NOW + 2 * MINUTE_MS);
     await recounts.untilCountedIn(TOKYO);
-    await expectTrueSums(lab, TOKYO);
+    await expectCorrectSums(lab, TOKYO);
     expect(await isMixed()).toBe(false);
   });
 
@@ -63,7 +63,7 @@ describe('a recount during other activity', () => {
     await lab.changeSettings({ timezone: TOKYO });
     expect(await lab.count('analytics_events', '1 = 1')).toBe(0);
     await untilViews(lab, 1);
-    await expectTrueSums(lab, TOKYO);
+    await expectCorrectSums(lab, TOKYO);
   });
 
   it('skips days whose events are being deleted', async () => {
@@ -71,7 +71,7 @@ describe('a recount during other activity', () => {
     const before = await storedSums(lab);
     const cut = Date.parse('2026-11-21T05:00:00Z');
     const change = `update analytics_state set raw_since = ${cut}, first_day = '2026-11-21'; delete from analytics_events where at < ${cut};`;
-    const release = await onSql(lab, {
+    const release = await createTrigger(lab, {
       when: 'after update of total on task_runs',
       condition: 'new.total > 0',
       sqlite: change,
@@ -111,7 +111,7 @@ describe('a recount during other activity', () => {
       }
     }
     await untilViews(lab, views);
-    await expectTrueSums(lab);
+    await expectCorrectSums(lab);
     const report = await recounts.recount();
     expect(report).toMatchObject({ status: 'done', changed: 0, failed: 0 });
   });

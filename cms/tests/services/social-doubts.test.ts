@@ -16,16 +16,16 @@ describe('social posts whose publication is uncertain', () => {
     await publisher.connectAll();
   });
   afterAll(() => publisher.close());
-  beforeEach(() => publisher.farm.forget());
+  beforeEach(() => publisher.stub.reset());
 
   const passAndPublish = async (minutes: number): Promise<void> => {
-    publisher.pass(minutes);
+    publisher.advanceMinutes(minutes);
     await publisher.publish();
   };
   /** A post that Facebook has published, but whose answer was lost. */
   const inDoubt = async (rest: Record<string, unknown> = {}): Promise<number> => {
-    const id = await publisher.due('facebook', rest);
-    publisher.farm.fault('facebook', 'made-500');
+    const id = await publisher.addDuePost('facebook', rest);
+    publisher.stub.queueFaults('facebook', 'made-500');
     await publisher.publish();
     expect(await publisher.read(id)).toMatchObject({ status: 'publishing', isDoubtful: true });
     return id;
@@ -36,65 +36,65 @@ describe('social posts whose publication is uncertain', () => {
     ['facebook', 'facebook'],
   ] as const)('on %s', (platform, place) => {
     const failLook = (faults: readonly Fault[]): void =>
-      publisher.farm.fault(place, faults, 'look');
+      publisher.stub.queueFaults(place, faults, 'look');
 
     it('are not published twice if the network hides the first and refuses the second', async () => {
-      publisher.farm.refusesTwins = true;
-      const id = await publisher.due(platform);
-      publisher.farm.fault(place, 'made-500');
+      publisher.stub.refusesDuplicates = true;
+      const id = await publisher.addDuePost(platform);
+      publisher.stub.queueFaults(place, 'made-500');
       await publisher.publish();
       failLook(['hidden', 'hidden']);
       await passAndPublish(3);
-      expect(publisher.farm.handed(place)).toBe(2);
+      expect(publisher.stub.countPublishRequests(place)).toBe(2);
       expect(await publisher.read(id)).toMatchObject({ status: 'publishing', isDoubtful: true });
       await passAndPublish(10);
       expect(await publisher.read(id)).toMatchObject({ status: 'published', isDoubtful: false });
-      expect(publisher.farm.madeAt(place)).toHaveLength(1);
+      expect(publisher.stub.postsOn(place)).toHaveLength(1);
     });
 
     it('stay uncertain if the second attempt hits a rate limit', async () => {
-      const id = await publisher.due(platform);
-      publisher.farm.fault(place, ['made-500', 'limit']);
+      const id = await publisher.addDuePost(platform);
+      publisher.stub.queueFaults(place, ['made-500', 'limit']);
       await publisher.publish();
       failLook(['hidden']);
       await passAndPublish(3);
       expect(await publisher.read(id)).toMatchObject({ status: 'publishing', isDoubtful: true });
       await passAndPublish(90);
       expect(await publisher.read(id)).toMatchObject({ status: 'published', isDoubtful: false });
-      expect(publisher.farm.madeAt(place)).toHaveLength(1);
+      expect(publisher.stub.postsOn(place)).toHaveLength(1);
     });
 
     it('are not published twice if others have since posted more than a page', async () => {
-      const id = await publisher.due(platform);
-      publisher.farm.fault(place, 'made-500');
+      const id = await publisher.addDuePost(platform);
+      publisher.stub.queueFaults(place, 'made-500');
       await publisher.publish();
-      publisher.farm.crowd(place, 250);
+      publisher.stub.addOtherPosts(place, 250);
       await passAndPublish(3);
       expect(await publisher.read(id)).toMatchObject({ status: 'published', isDoubtful: false });
-      expect(publisher.farm.handed(place)).toBe(1);
+      expect(publisher.stub.countPublishRequests(place)).toBe(1);
     });
 
     it('stay uncertain if there are too many newer posts to check', async () => {
-      const id = await publisher.due(platform);
-      publisher.farm.fault(place, 'made-500');
+      const id = await publisher.addDuePost(platform);
+      publisher.stub.queueFaults(place, 'made-500');
       await publisher.publish();
-      publisher.farm.crowd(place, 250);
-      publisher.farm.pageSize = 10;
+      publisher.stub.addOtherPosts(place, 250);
+      publisher.stub.pageSize = 10;
       await passAndPublish(3);
       expect(await publisher.read(id)).toMatchObject({
         status: 'publishing',
         isDoubtful: true,
         error: expect.stringMatching(/has too many posts to check/) as unknown,
       });
-      expect(publisher.farm.handed(place)).toBe(1);
-      publisher.farm.pageSize = 100;
+      expect(publisher.stub.countPublishRequests(place)).toBe(1);
+      publisher.stub.pageSize = 100;
       await passAndPublish(3);
       expect((await publisher.read(id)).status).toBe('published');
     });
 
     it('do not stop an account that lacks permission to read posts', async () => {
-      const id = await publisher.due(platform);
-      publisher.farm.fault(place, 'made-500');
+      const id = await publisher.addDuePost(platform);
+      publisher.stub.queueFaults(place, 'made-500');
       await publisher.publish();
       failLook(['forbidden']);
       await passAndPublish(3);
@@ -102,22 +102,22 @@ describe('social posts whose publication is uncertain', () => {
       expect(await publisher.read(id)).toMatchObject({ status: 'publishing', isDoubtful: true });
       await passAndPublish(3);
       expect((await publisher.read(id)).status).toBe('published');
-      expect(publisher.farm.madeAt(place)).toHaveLength(1);
+      expect(publisher.stub.postsOn(place)).toHaveLength(1);
     });
 
     it('are published if the network reports a duplicate that cannot be found', async () => {
-      const id = await publisher.due(platform);
-      publisher.farm.fault(place, 'duplicate');
+      const id = await publisher.addDuePost(platform);
+      publisher.stub.queueFaults(place, 'duplicate');
       await publisher.publish();
       expect(await publisher.read(id)).toMatchObject({ status: 'publishing', isDoubtful: true });
       await passAndPublish(3);
       expect(await publisher.read(id)).toMatchObject({ status: 'published', isDoubtful: false });
-      expect(publisher.farm.madeAt(place)).toHaveLength(1);
+      expect(publisher.stub.postsOn(place)).toHaveLength(1);
     });
 
     it('wait without counting an attempt while the account cannot read posts', async () => {
-      const id = await publisher.due(platform);
-      publisher.farm.fault(place, 'made-500');
+      const id = await publisher.addDuePost(platform);
+      publisher.stub.queueFaults(place, 'made-500');
       await publisher.publish();
       const { attempts } = await publisher.read(id);
       failLook(['limit']);
@@ -130,22 +130,22 @@ describe('social posts whose publication is uncertain', () => {
       await publisher.connect(platform, apis.own[platform]);
       await publisher.publish();
       expect(await publisher.read(id)).toMatchObject({ status: 'published', isDoubtful: false });
-      expect(publisher.farm.madeAt(place)).toHaveLength(1);
+      expect(publisher.stub.postsOn(place)).toHaveLength(1);
     });
   });
 
   it('can be skipped only after 12 hours, keep their slot and post, and can still be retried', async () => {
     const slot = 'facebook:2030-01-01:morning';
     const id = await inDoubt({ slot });
-    publisher.farm.fault('facebook', Array<Fault>(7).fill('500'), 'look');
+    publisher.stub.queueFaults('facebook', Array<Fault>(7).fill('500'), 'look');
     for (let attempt = 0; attempt < 8; attempt += 1) await passAndPublish(65);
     expect(await publisher.read(id)).toMatchObject({ status: 'failed', isDoubtful: true });
-    await expect(publisher.change(id, { status: 'skipped' })).rejects.toMatchObject({
+    await expect(publisher.update(id, { status: 'skipped' })).rejects.toMatchObject({
       status: 409,
       message: expect.stringMatching(/12 hours/) as unknown,
     });
-    publisher.pass(HALF_DAY_MINUTES);
-    expect(await publisher.change(id, { status: 'skipped' })).toMatchObject({ isDoubtful: true });
+    publisher.advanceMinutes(HALF_DAY_MINUTES);
+    expect(await publisher.update(id, { status: 'skipped' })).toMatchObject({ isDoubtful: true });
     const [row] = await runSql(publisher.lab, `select slot from social_posts where id = ${id}`);
     expect(row?.slot).toBe(slot);
     // The post may have been shared already, so no other social post is generated for it.
@@ -156,11 +156,11 @@ describe('social posts whose publication is uncertain', () => {
     expect(report.status).toBe('done');
     const reported = (await publisher.list()).filter((post) => post.postId === postId);
     expect(reported.map((post) => post.id)).toEqual([id]);
-    await expect(publisher.change(id, { status: 'draft' })).rejects.toMatchObject({ status: 409 });
+    await expect(publisher.update(id, { status: 'draft' })).rejects.toMatchObject({ status: 409 });
     await publisher.retry(id);
     await publisher.publish();
     expect(await publisher.read(id)).toMatchObject({ status: 'published', isDoubtful: false });
-    expect(publisher.farm.madeAt('facebook')).toHaveLength(1);
+    expect(publisher.stub.postsOn('facebook')).toHaveLength(1);
   });
 
   it('show reader visits, even after a retry', async () => {
@@ -176,7 +176,7 @@ describe('social posts whose publication is uncertain', () => {
 
   it('fail 12 hours after their scheduled time if the account cannot check them, but stay uncertain', async () => {
     const id = await inDoubt();
-    publisher.farm.fault('facebook', 'expired', 'look');
+    publisher.stub.queueFaults('facebook', 'expired', 'look');
     await passAndPublish(3);
     await passAndPublish(HALF_DAY_MINUTES);
     const late = await publisher.read(id);
@@ -188,43 +188,43 @@ describe('social posts whose publication is uncertain', () => {
     await publisher.retry(id);
     await publisher.publish();
     expect(await publisher.read(id)).toMatchObject({ status: 'published' });
-    expect(publisher.farm.madeAt('facebook')).toHaveLength(1);
+    expect(publisher.stub.postsOn('facebook')).toHaveLength(1);
   });
 
   it('fail 12 hours after their scheduled time while publishing is switched off', async () => {
     const id = await inDoubt();
-    const waiting = await publisher.due('twitter');
+    const waiting = await publisher.addDuePost('twitter');
     const haveFailed = async (): Promise<boolean> => {
       await runToEnd(publisher.lab, 'social-expire');
       const posts = await Promise.all([id, waiting].map((one) => publisher.read(one)));
       return posts.every((post) => post.status === 'failed');
     };
     expect(await haveFailed()).toBe(false);
-    publisher.pass(HALF_DAY_MINUTES + 1);
+    publisher.advanceMinutes(HALF_DAY_MINUTES + 1);
     expect(await haveFailed()).toBe(true);
     expect(await publisher.read(id)).toMatchObject({ status: 'failed', isDoubtful: true });
     expect(await publisher.read(waiting)).toMatchObject({ status: 'failed', isDoubtful: false });
     await publisher.retry(id);
     await publisher.publish();
     expect(await publisher.read(id)).toMatchObject({ status: 'published' });
-    expect(publisher.farm.made).toHaveLength(1);
+    expect(publisher.stub.posts).toHaveLength(1);
   });
 
   it('are no longer sent to a webhook 12 hours after their scheduled time', async () => {
-    await publisher.connect('facebook', { ...apis.webhook, url: publisher.farm.hookUrl });
-    const id = await publisher.due('facebook');
-    publisher.farm.fault('webhook', '500');
+    await publisher.connect('facebook', { ...apis.webhook, url: publisher.stub.hookUrl });
+    const id = await publisher.addDuePost('facebook');
+    publisher.stub.queueFaults('webhook', '500');
     await publisher.publish();
     expect(await publisher.read(id)).toMatchObject({ status: 'publishing', isDoubtful: true });
     await passAndPublish(HALF_DAY_MINUTES + 1);
     const late = await publisher.read(id);
     expect(late).toMatchObject({ status: 'failed', isDoubtful: true });
     expect(late.error).toMatch(/12 hours/);
-    expect(publisher.farm.handed('webhook')).toBe(1);
+    expect(publisher.stub.countPublishRequests('webhook')).toBe(1);
     await publisher.retry(id);
     await publisher.publish();
     expect(await publisher.read(id)).toMatchObject({ status: 'published' });
-    const keys = publisher.farm.calls.map(({ headers }) => headers['idempotency-key']);
+    const keys = publisher.stub.calls.map(({ headers }) => headers['idempotency-key']);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
     await publisher.connect('facebook', apis.own.facebook);
@@ -233,20 +233,20 @@ describe('social posts whose publication is uncertain', () => {
   describe('with an existing Instagram container', () => {
     /** A post with an Instagram container that is not published yet. */
     const contained = async (): Promise<SocialPost> => {
-      const id = await publisher.due('instagram');
-      publisher.farm.fault('instagram', 'limit');
+      const id = await publisher.addDuePost('instagram');
+      publisher.stub.queueFaults('instagram', 'limit');
       await publisher.publish();
-      expect(publisher.farm.containers.size).toBe(1);
+      expect(publisher.stub.containers.size).toBe(1);
       expect(await publisher.read(id)).toMatchObject({ status: 'scheduled', isDoubtful: false });
       return publisher.read(id);
     };
 
     it('show their current text', async () => {
       const { id } = await contained();
-      await publisher.change(id, { text: 'In other words.' });
+      await publisher.update(id, { text: 'In other words.' });
       await passAndPublish(90);
       expect((await publisher.read(id)).status).toBe('published');
-      expect(publisher.farm.made).toMatchObject([{ text: 'In other words.' }]);
+      expect(publisher.stub.posts).toMatchObject([{ text: 'In other words.' }]);
     });
 
     it('show the current link and image of the post', async () => {
@@ -257,9 +257,9 @@ describe('social posts whose publication is uncertain', () => {
         .update({ slug: `moved-${postId}`, image_url: '/pictures/como-silk.jpg' });
       await passAndPublish(90);
       const post = await publisher.read(id);
-      expect(publisher.farm.made).toMatchObject([{ link: post.link }]);
+      expect(publisher.stub.posts).toMatchObject([{ link: post.link }]);
       expect(post.link).toContain(`/post/moved-${postId}?`);
-      const [released] = [...publisher.farm.containers.values()].filter(
+      const [released] = [...publisher.stub.containers.values()].filter(
         ({ state }) => state === 'PUBLISHED',
       );
       expect(released?.imageUrl).toBe(post.imageUrl);
@@ -270,7 +270,7 @@ describe('social posts whose publication is uncertain', () => {
       const { id } = await contained();
       await passAndPublish(90);
       expect((await publisher.read(id)).status).toBe('published');
-      expect(publisher.farm.containers.size).toBe(1);
+      expect(publisher.stub.containers.size).toBe(1);
     });
   });
 });

@@ -113,7 +113,7 @@ describe('events queued for webhooks', () => {
       await add('/quick');
       let release = (): void => undefined;
       const isOver = new Promise<void>((resolve) => (release = resolve));
-      receiver.hold = ({ path }) => (path === '/slow' ? isOver : Promise.resolve());
+      receiver.beforeAnswer = ({ path }) => (path === '/slow' ? isOver : Promise.resolve());
       await record(event(6));
       const run = webhookDeliveryService(lab.strapi).deliver(new AbortController().signal);
       await until(() => receivedAt('/quick').length === 1 && receivedAt('/slow').length === 1);

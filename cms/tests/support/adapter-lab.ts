@@ -3,7 +3,7 @@ import type { SocialPlatform } from '../../src/contract/social-post';
 import { type AdapterPatience, createAdapter } from '../../src/social/adapters/create-adapter';
 import type { PublishOutcome } from '../../src/social/rules/post-outcome';
 import type { OutgoingPost, SocialAdapter } from '../../src/social/adapters/social-adapter';
-import { SocialFarm } from './social-farm';
+import { SocialStub } from './social-stub';
 import { until } from './until';
 
 /** Secrets that must not appear in a reason or a log. */
@@ -29,26 +29,26 @@ const accountIds: Readonly<Record<SocialAdapterName, string>> = {
   webhook: '',
 };
 
-/** An adapter that talks to the farm, and the progress that it reports. */
+/** An adapter that calls the stub, and the progress that it reports. */
 export class AdapterLab {
-  readonly #told: string[] = [];
+  readonly #progress: string[] = [];
   #container: string | null = null;
 
   private constructor(
-    readonly farm: SocialFarm,
+    readonly stub: SocialStub,
     private readonly name: SocialAdapterName,
   ) {}
 
   static async open(name: SocialAdapterName): Promise<AdapterLab> {
-    return new AdapterLab(await SocialFarm.start(), name);
+    return new AdapterLab(await SocialStub.start(), name);
   }
 
   /**
    * Reported progress in order: `container`, and `handed` with the number of public posts at the
    * time.
    */
-  get told(): readonly string[] {
-    return this.#told;
+  get progress(): readonly string[] {
+    return this.#progress;
   }
 
   /** The last reported container. */
@@ -56,20 +56,20 @@ export class AdapterLab {
     return this.#container;
   }
 
-  forget(): void {
-    this.farm.forget();
-    this.#told.length = 0;
+  reset(): void {
+    this.stub.reset();
+    this.#progress.length = 0;
     this.#container = null;
   }
 
-  adapter(patience: AdapterPatience = {}, farm = this.farm, accountId?: string): SocialAdapter {
+  adapter(patience: AdapterPatience = {}, stub = this.stub, accountId?: string): SocialAdapter {
     return createAdapter(
       {
         adapter: this.name,
         accountId: accountId ?? accountIds[this.name],
-        secrets: { ...secrets, url: farm.hookUrl },
+        secrets: { ...secrets, url: stub.hookUrl },
       },
-      { ...farm.env, PUBLIC_URL: 'https://aurelian.example' },
+      { ...stub.env, PUBLIC_URL: 'https://aurelian.example' },
       { paceMs: 0, containerMs: [1, 1], ...patience },
     );
   }
@@ -95,11 +95,11 @@ export class AdapterLab {
     const progress = {
       container: (id: string) => {
         this.#container = id;
-        this.#told.push('container');
+        this.#progress.push('container');
         return Promise.resolve();
       },
       withHandover: () => {
-        this.#told.push(`handed ${this.farm.made.length}`);
+        this.#progress.push(`handed ${this.stub.posts.length}`);
         return Promise.resolve();
       },
     };
@@ -107,17 +107,17 @@ export class AdapterLab {
   }
 
   /** Publishes and aborts after the handover, before an answer arrives. */
-  async publishAndGiveUp(post = this.post()): Promise<PublishOutcome> {
+  async publishAndAbort(post = this.post()): Promise<PublishOutcome> {
     const controller = new AbortController();
-    const before = this.farm.handed(this.name);
+    const before = this.stub.countPublishRequests(this.name);
     const outcome = this.publish(post, this.adapter(), controller.signal);
-    await until(() => this.farm.handed(this.name) > before);
+    await until(() => this.stub.countPublishRequests(this.name) > before);
     controller.abort(new Error('The server is stopped'));
     return outcome;
   }
 
   lookUp(post: OutgoingPost, adapter = this.adapter()) {
-    if (adapter.lookUp === null) throw new Error('This adapter looks nothing up');
+    if (adapter.lookUp === null) throw new Error('This adapter has no lookup');
     return adapter.lookUp(post, new AbortController().signal);
   }
 

@@ -28,14 +28,14 @@ export class AdminUser {
   }
 
   /** Starts a run with a `POST` to an address and waits until it ends. */
-  async runToEnd(place: string): Promise<RunDetail> {
-    const { status, json } = await this.send('POST', place);
+  async runToEnd(path: string): Promise<RunDetail> {
+    const { status, json } = await this.send('POST', path);
     expect(status).toBe(202);
-    return this.ended(json as Run);
+    return this.waitForRun(json as Run);
   }
 
   /** Waits until a run ends and returns it. */
-  async ended({ id }: Pick<Run, 'id'>): Promise<RunDetail> {
+  async waitForRun({ id }: Pick<Run, 'id'>): Promise<RunDetail> {
     const read = async (): Promise<RunDetail> =>
       (await this.send('GET', `/api/automation/runs/${id}`)).json as RunDetail;
     await until(async () => (await read()).status !== 'running');

@@ -37,18 +37,18 @@ export const appCode = (secret: string, steps = 0): string =>
   TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + steps * 30_000 });
 
 /** Lets all codes of the app be used again, as if the last login were long ago. */
-export const forgetSteps = (server: TestServer): Promise<unknown> =>
+export const allowCodeReuse = (server: TestServer): Promise<unknown> =>
   runSql(server, 'update admin_second_factor set last_step = 0');
 
 /** Extends every lockout to an hour from now, so that it outlasts the test. */
-export const holdLocks = (server: TestServer): Promise<unknown> =>
+export const extendLockouts = (server: TestServer): Promise<unknown> =>
   runSql(
     server,
     `update rate_limits set blocked_until = ${Date.now() + 3_600_000} where blocked_until > 0`,
   );
 
 /** Enables the second factor and lets the code that it used be used again. */
-export async function turnOnSecondFactor(
+export async function enableSecondFactor(
   server: TestServer,
   cookie: string,
   password: string,
@@ -67,7 +67,7 @@ export async function turnOnSecondFactor(
     headers,
   });
   expectContract('admin.confirmSecondFactor', confirmed);
-  await forgetSteps(server);
+  await allowCodeReuse(server);
   const { recoveryCodes } = confirmed.json as { recoveryCodes: string[] };
   return { secret, recoveryCodes };
 }

@@ -3,23 +3,23 @@ import { bootServer, shutDown, type TestServer } from './boot';
 import { OpenAiStub } from './openai-stub';
 
 /** A server whose model is a stub, and its administrator. */
-export interface ModelledSite {
+export interface AiSite {
   stub: OpenAiStub;
   server: TestServer;
   admin: AdminUser;
 }
 
 /** An empty magazine whose model is a stub; `env` overrides the server's environment. */
-export async function openModelledSite(env: Record<string, string> = {}): Promise<ModelledSite> {
+export async function openAiSite(env: Record<string, string> = {}): Promise<AiSite> {
   const stub = await OpenAiStub.start();
   const server = await bootServer({ ...stub.env, SEED: 'none', ...env });
   return { stub, server, admin: await AdminUser.signIn(server) };
 }
 
-export async function closeModelledSite({
+export async function closeAiSite({
   stub,
   server,
-}: Pick<ModelledSite, 'stub' | 'server'>): Promise<void> {
+}: Pick<AiSite, 'stub' | 'server'>): Promise<void> {
   await shutDown(server);
   stub.stop();
 }
@@ -76,8 +76,8 @@ export async function fillMagazine(
     ...{ name: 'Meridian 38 watch', brand: 'Halloran', description: 'A thin watch.' },
     ...{ affiliateUrl: 'https://shop.example/meridian', networkId: (json as { id: number }).id },
   });
-  const open = { title: 'Two Time Zones', slug: 'two-time-zones', published: true };
-  const { id: postId } = await admin.createPost(open);
+  const published = { title: 'Two Time Zones', slug: 'two-time-zones', published: true };
+  const { id: postId } = await admin.createPost(published);
   await admin.createPost({ title: 'Shell Cordovan', slug: 'shell-cordovan', categoryId: 2 });
   return { productId: (product.json as { id: number }).id, postId };
 }

@@ -7,7 +7,7 @@ import { below, type Random } from '../../src/lib/random';
 import { runSql, type Store } from './database';
 
 /** A view or click, not yet counted. */
-export interface Happening {
+export interface HistoryEvent {
   at: number;
   /** The reader's id for that day; null for readers who opted out. */
   visitor: string | null;
@@ -33,9 +33,9 @@ export async function insertRows(
   rows: readonly Row[],
   onConflict = '',
 ): Promise<void> {
-  for (const some of chunksOf(rows, 400)) {
-    const columns = Object.keys(some[0] ?? {});
-    const values = some.map(
+  for (const batch of chunksOf(rows, 400)) {
+    const columns = Object.keys(batch[0] ?? {});
+    const values = batch.map(
       (row) => `(${columns.map((name) => literal(row[name] ?? null)).join()})`,
     );
     const names = columns.map((name) => `"${name}"`).join();
@@ -46,7 +46,7 @@ export async function insertRows(
 /** Stores events and their sums as the recorder does; the database must not contain any of them. */
 export async function insertHistory(
   store: Store,
-  happenings: readonly Happening[],
+  history: readonly HistoryEvent[],
   timezone: string,
 ): Promise<void> {
   const dayOf = dayReader(timezone);
@@ -54,8 +54,8 @@ export async function insertHistory(
   const events: Row[] = [];
   const clicks: Row[] = [];
   const counted: Record<string, CountedEvent[]> = { true: [], false: [] };
-  for (const each of happenings) {
-    const { at, visitor, path, postId, categoryId, productId, bot, simulated = false } = each;
+  for (const event of history) {
+    const { at, visitor, path, postId, categoryId, productId, bot, simulated = false } = event;
     const day = dayOf(at);
     const page = { day, path, postId, categoryId };
     const common = {
@@ -70,15 +70,16 @@ export async function insertHistory(
     };
     const list = counted[String(simulated)] ?? [];
     if (productId === null) {
-      const none = { session: null, isNewVisitor: false, isNewSession: false, visit: each.visit };
-      const judged = bot === null ? sessions.view({ ...each, day }) : none;
+      const none = { session: null, isNewVisitor: false, isNewSession: false, visit: event.visit };
+      const judged = bot === null ? sessions.view({ ...event, day }) : none;
       const { visit, session, isNewVisitor, isNewSession } = judged;
       const flags = { session, new_visitor: isNewVisitor, new_session: isNewSession };
       events.push({ ...common, ...visit, ...flags });
       if (bot === null) list.push({ type: 'view', ...page, visit, isNewVisitor, isNewSession });
     } else {
-      const none = { visit: each.visit, isRepeat: false };
-      const { visit, isRepeat } = bot === null ? sessions.click({ ...each, productId, day }) : none;
+      const none = { visit: event.visit, isRepeat: false };
+      const { visit, isRepeat } =
+        bot === null ? sessions.click({ ...event, productId, day }) : none;
       const click_id = `history-${at}-${clicks.length}`;
       clicks.push({ ...common, ...visit, click_id, product_id: productId, is_repeat: isRepeat });
       const networkId = null;
@@ -109,7 +110,7 @@ const CHANNELS = ['organic-search', 'direct', 'email', 'referral'] as const;
 const DEVICES = ['phone', 'tablet', 'desktop'] as const;
 
 /** Options of a history. */
-export interface HistoryPlan {
+export interface HistoryOptions {
   random: Random;
   from: number;
   to: number;
@@ -124,7 +125,7 @@ export interface HistoryPlan {
  * Generates views and clicks of readers and bots in chronological order, with more sources than a
  * list shows.
  */
-export function drawHistory(plan: HistoryPlan): Happening[] {
+export function generateHistory(plan: HistoryOptions): HistoryEvent[] {
   const { random, from, to, count, postIds, productIds, timezone } = plan;
   const dayOf = dayReader(timezone);
   const moments = Array.from({ length: count }, () => from + below(random, to - from));

@@ -4,7 +4,7 @@ import { until } from './until';
 type Row = Record<string, unknown>;
 type Sums = Record<string, Record<string, number>>;
 
-const NOTHING = { views: 0, sessions: 0, visitors: 0, clicks: 0, bots: 0 };
+const ZEROS = { views: 0, sessions: 0, visitors: 0, clicks: 0, bots: 0 };
 
 /** All stored views and clicks, ordered by id. */
 export const rawRows = async (store: Store): Promise<{ views: Row[]; clicks: Row[] }> => ({
@@ -20,14 +20,14 @@ export const untilViews = (store: Store, count: number): Promise<void> =>
   });
 
 /** Suffix for events of simulated readers, which are counted separately. */
-const markOf = ({ simulated }: Row): string => (Boolean(simulated) ? ' simulated' : '');
+const suffixOf = ({ simulated }: Row): string => (Boolean(simulated) ? ' simulated' : '');
 
 /** The stored sums by `day dimension key`; keys of simulated readers end in `simulated`. */
 export async function storedSums(store: Store): Promise<Sums> {
   const sums: Sums = {};
   for (const row of await runSql(store, 'select * from analytics_daily')) {
-    const id = `${String(row.day)} ${String(row.dimension)} ${String(row.key)}${markOf(row)}`;
-    sums[id] = Object.fromEntries(Object.keys(NOTHING).map((name) => [name, Number(row[name])]));
+    const id = `${String(row.day)} ${String(row.dimension)} ${String(row.key)}${suffixOf(row)}`;
+    sums[id] = Object.fromEntries(Object.keys(ZEROS).map((name) => [name, Number(row[name])]));
   }
   return sums;
 }
@@ -38,8 +38,8 @@ export async function naiveSums(store: Store, timezone: string): Promise<Sums> {
   const days = new Intl.DateTimeFormat('sv-SE', { timeZone: timezone });
   const add = (row: Row, dimension: string, key: unknown, name: string): void => {
     if (typeof key !== 'string' && typeof key !== 'number') return;
-    const id = `${days.format(Number(row.at))} ${dimension} ${key}${markOf(row)}`;
-    const sum = (sums[id] ??= { ...NOTHING });
+    const id = `${days.format(Number(row.at))} ${dimension} ${key}${suffixOf(row)}`;
+    const sum = (sums[id] ??= { ...ZEROS });
     sum[name] = (sum[name] ?? 0) + 1;
   };
   const addVisit = (row: Row, name: string): void => {
@@ -72,17 +72,20 @@ export async function naiveSums(store: Store, timezone: string): Promise<Sums> {
 }
 
 /** Checks that all sums, and the views per post, match the stored rows. */
-export async function expectTrueSums(store: Store, timezone = 'America/New_York'): Promise<void> {
+export async function expectCorrectSums(
+  store: Store,
+  timezone = 'America/New_York',
+): Promise<void> {
   const expected = await naiveSums(store, timezone);
   expect(await storedSums(store)).toEqual(expected);
   const counted = await runSql(
     store,
     'select post_id, count(*) as n from analytics_events where bot is null and post_id is not null and simulated = false group by post_id order by post_id',
   );
-  const kept = await runSql(
+  const stored = await runSql(
     store,
     'select post_id, views as n from post_views where views <> 0 order by post_id',
   );
   const plain = (rows: Row[]) => rows.map(({ post_id, n }) => [Number(post_id), Number(n)]);
-  expect(plain(kept)).toEqual(plain(counted));
+  expect(plain(stored)).toEqual(plain(counted));
 }

@@ -23,11 +23,11 @@ export class Assistant {
   /** Connects with a new token of these scopes. */
   static async connect(server: TestServer, scopes: readonly ApiScope[]): Promise<Assistant> {
     const { token } = await TokenUser.store(server, scopes);
-    return Assistant.connectBy(server, token);
+    return Assistant.connectWithToken(server, token);
   }
 
   /** Connects with any token, valid or not. */
-  static async connectBy(server: TestServer, token: string): Promise<Assistant> {
+  static async connectWithToken(server: TestServer, token: string): Promise<Assistant> {
     const client = new Client({ name: 'test', version: '1.0.0' });
     const headers = { authorization: `Bearer ${token}` };
     const url = new URL('/mcp', server.url);
@@ -35,8 +35,8 @@ export class Assistant {
     return new Assistant(client);
   }
 
-  async use(name: string, given: Record<string, unknown> = {}): Promise<ToolAnswer> {
-    const answer = await this.client.callTool({ name, arguments: given });
+  async callTool(name: string, args: Record<string, unknown> = {}): Promise<ToolAnswer> {
+    const answer = await this.client.callTool({ name, arguments: args });
     const text = answer.content.map((part) => (part.type === 'text' ? part.text : '')).join('\n');
     const [, , data] = DATA.exec(text) ?? [];
     const { isError = false } = answer;

@@ -26,7 +26,7 @@ export const installationOf = (server: TestServer): Installation => ({
 });
 
 /** Creates an empty PostgreSQL database and returns its URL. */
-export async function emptyPostgres(): Promise<string> {
+export async function createEmptyPostgres(): Promise<string> {
   const base = process.env.TEST_POSTGRES_URL ?? '';
   const name = `empty_${randomBytes(6).toString('hex')}`;
   const client = new Client({ connectionString: `${base}/postgres` });
@@ -37,7 +37,7 @@ export async function emptyPostgres(): Promise<string> {
 }
 
 /** An installation with another's secrets, an empty database and an empty data folder. */
-export async function emptyInstallation(
+export async function createEmptyInstallation(
   like: Installation,
   kind: 'sqlite' | 'postgres',
 ): Promise<Installation> {
@@ -45,7 +45,7 @@ export async function emptyInstallation(
     ...like,
     DATA_DIR: await mkdtemp(path.join(os.tmpdir(), 'aurelian-test-')),
     DATABASE_CLIENT: kind,
-    DATABASE_URL: kind === 'postgres' ? await emptyPostgres() : '',
+    DATABASE_URL: kind === 'postgres' ? await createEmptyPostgres() : '',
   };
 }
 
@@ -55,7 +55,7 @@ const environment = (installation: Installation): Record<string, string> => ({
   ...installation,
 });
 
-export const runOwner = (
+export const runOwnerScript = (
   name: 'backup' | 'restore' | 'migrate-postgres',
   installation: Installation,
   args: string[] = [],
@@ -72,8 +72,8 @@ export const runOwner = (
   });
 
 /** Creates a backup and returns its path. */
-export async function backUp(installation: Installation): Promise<string> {
-  const { stdout, stderr } = await runOwner('backup', installation);
+export async function createBackup(installation: Installation): Promise<string> {
+  const { stdout, stderr } = await runOwnerScript('backup', installation);
   const [, file] = /^Backup created and verified: (\S+)$/m.exec(stdout) ?? [];
   if (file === undefined) throw new Error(`There is no backup: ${stderr}`);
   return file;
@@ -81,10 +81,10 @@ export async function backUp(installation: Installation): Promise<string> {
 
 /** Restores a backup without asking for confirmation. */
 export const restore = (installation: Installation, file: string): Promise<CommandResult> =>
-  runOwner('restore', installation, ['--yes', file]);
+  runOwnerScript('restore', installation, ['--yes', file]);
 
 /** Starts the compiled backup command in its own process, so that the test can kill it. */
-export function beginBackup(installation: Installation, request = {}) {
+export function startBackup(installation: Installation, request = {}) {
   const command = path.resolve(__dirname, '../../dist/src/bin/backup.js');
   const child = spawn(process.execPath, [command], { env: environment(installation) });
   child.stdin.end(JSON.stringify(request));
@@ -116,7 +116,7 @@ export async function tablesOf(
  * The tables as expected after a restore: no sessions, API tokens or record of CDN purges, and ids
  * of campaigns and versions of images are not reused.
  */
-export const afterRestore = (tables: readonly SummedTable[]): SummedTable[] =>
+export const expectedAfterRestore = (tables: readonly SummedTable[]): SummedTable[] =>
   tables.map((table) => {
     if (['admin_sessions', 'api_tokens', 'cdn_purge'].includes(table.name))
       return { ...table, rows: 0, sum: '0'.repeat(16) };
@@ -142,11 +142,11 @@ export async function uploadsOf({ DATA_DIR }: Installation): Promise<Record<stri
 }
 
 /** The file names in the folder of backups. */
-export const backupsIn = async ({ DATA_DIR }: Installation): Promise<string[]> =>
+export const listBackups = async ({ DATA_DIR }: Installation): Promise<string[]> =>
   (await readdir(path.join(DATA_DIR, 'backups')).catch(() => [])).sort();
 
 /** Runs a statement on the database of an installation whose server is stopped. */
-export const askInstallation = (
+export const queryInstallation = (
   { DATA_DIR, ...env }: Installation,
   sql: string,
 ): Promise<Record<string, unknown>[]> => {
@@ -158,4 +158,5 @@ export const askInstallation = (
 };
 
 /** Boots a server on an installation. */
-export const bootOn = (installation: Installation): Promise<TestServer> => bootServer(installation);
+export const bootInstallation = (installation: Installation): Promise<TestServer> =>
+  bootServer(installation);

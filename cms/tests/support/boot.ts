@@ -4,7 +4,13 @@ import { cp, mkdir, mkdtemp, rename, rm, symlink } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
-import { queryContent, runSql, type SideConnection, sideOf, type Store } from './database';
+import {
+  queryContent,
+  runSql,
+  type SideConnection,
+  sideConnectionOf,
+  type Store,
+} from './database';
 import { launch } from './server-process';
 
 export const ADMIN_PASSWORD = 'correct horse battery staple';
@@ -15,7 +21,7 @@ export interface TestServer {
   env: Record<string, string>;
   dataDir: string;
   /** A connection to its database while it runs. */
-  side(): Promise<SideConnection> | undefined;
+  sideConnection(): Promise<SideConnection> | undefined;
   output(): string;
   /** Error lines that the test expects in the server's log. */
   expectedErrors: RegExp[];
@@ -87,7 +93,7 @@ const TEMPLATE_FOLDER = 'TEST_TEMPLATES';
 const databaseOf = (template: Template): string => `template_${template}`;
 
 /** Cache folders that all servers of a run share, next to the templates. */
-const SHARED = { pictures: 'pictures', articles: 'articles' } as const;
+const SHARED = { images: 'images', articles: 'articles' } as const;
 
 /** Replaces a server's cache folder with a link to the shared one. */
 async function share(folder: string, cacheFolder: string, shared: string): Promise<void> {
@@ -97,12 +103,12 @@ async function share(folder: string, cacheFolder: string, shared: string): Promi
 
 /**
  * Shares the cache of encoded site images between servers. All of them must be booted with
- * EMPTY_DRAWINGS, since its images are empty.
+ * EMPTY_IMAGES, since its images are empty.
  */
-export async function sharePictures(dataDir: string): Promise<void> {
+export async function shareImageCache(dataDir: string): Promise<void> {
   const folder = process.env[TEMPLATE_FOLDER];
   if (folder === undefined) return;
-  await share(folder, path.join(dataDir, 'cache', 'img', 'pictures'), SHARED.pictures);
+  await share(folder, path.join(dataDir, 'cache', 'img', 'pictures'), SHARED.images);
 }
 
 /** Creates a template's data folder and database. */
@@ -123,24 +129,24 @@ async function makeTemplate(folder: string, template: Template): Promise<void> {
 /** Creates the templates and shared folders; returns a function that removes them. */
 export async function makeTemplates(): Promise<() => Promise<void>> {
   // Consecutive parts of a run share them.
-  const kept = process.env.TEST_KEPT;
-  const folder = kept ?? (await makeDataDir());
+  const shared = process.env.TEST_SHARED_FOLDER;
+  const folder = shared ?? (await makeDataDir());
   process.env.TEST_COMPILED = path.join(folder, 'compiled');
   const templates = path.join(folder, process.env.TEST_DATABASE ?? 'sqlite');
   for (const template of TEMPLATES) await makeTemplate(templates, template);
-  for (const shared of Object.values(SHARED))
-    await mkdir(path.join(folder, shared), { recursive: true, mode: 0o700 });
+  for (const name of Object.values(SHARED))
+    await mkdir(path.join(folder, name), { recursive: true, mode: 0o700 });
   process.env[TEMPLATE_FOLDER] = templates;
   return () =>
-    kept === undefined ? rm(folder, { recursive: true, force: true }) : Promise.resolve();
+    shared === undefined ? rm(folder, { recursive: true, force: true }) : Promise.resolve();
 }
 
 /** The template of a server; undefined if the server has to start from nothing. */
 function templateOf(overrides: Record<string, string>, prepare?: Prepare): Template | undefined {
-  const isOwn = ['DATABASE_CLIENT', 'DATA_DIR', 'SITE_TIMEZONE', 'FROM_NOTHING'].some(
+  const needsOwnDatabase = ['DATABASE_CLIENT', 'DATA_DIR', 'SITE_TIMEZONE', 'NO_TEMPLATE'].some(
     (name) => name in overrides,
   );
-  if (isOwn || prepare !== undefined || process.env[TEMPLATE_FOLDER] === undefined)
+  if (needsOwnDatabase || prepare !== undefined || process.env[TEMPLATE_FOLDER] === undefined)
     return undefined;
   return overrides.SEED === 'none' ? 'none' : 'starter';
 }
@@ -168,43 +174,43 @@ async function makeInstallation(
 }
 
 /** Tasks that run at an hour of the day, and so may become due during a test. */
-const TASKS_OF_THE_DAY = [
+const DAILY_TASKS = [
   ...['backup', 'retention', 'image-check', 'link-check', 'daily-articles', 'newsletter-digest'],
   ...['social-morning', 'social-afternoon', 'social-evening'],
 ];
 /** Less than a day: a last slot this far in the future still counts. */
-const HELD_MS = 20 * 3_600_000;
+const SLOT_AHEAD_MS = 20 * 3_600_000;
 
 /** Prevents the daily tasks from running on their own: their last slot lies in the future. */
-const passTheDay = (server: Store): Promise<unknown> =>
+const skipDailyTasks = (server: Store): Promise<unknown> =>
   runSql(
     server,
-    `update task_states set last_slot = ${Date.now() + HELD_MS}
-      where id in (${TASKS_OF_THE_DAY.map((id) => `'${id}'`).join(', ')})`,
+    `update task_states set last_slot = ${Date.now() + SLOT_AHEAD_MS}
+      where id in (${DAILY_TASKS.map((id) => `'${id}'`).join(', ')})`,
   );
 
 /** Disables the daily tasks of a server whose clock jumps by days; they cost more than the test. */
-const switchDayOff = (server: Store): Promise<unknown> =>
+const disableDailyTasks = (server: Store): Promise<unknown> =>
   runSql(
     server,
     `insert into task_states (id, enabled)
-      values ${TASKS_OF_THE_DAY.map((id) => `('${id}', false)`).join(', ')}
+      values ${DAILY_TASKS.map((id) => `('${id}', false)`).join(', ')}
       on conflict (id) do update set enabled = false`,
   );
 
-const BEAT_MS = 5_000;
+const TICK_MS = 5_000;
 /**
- * A moment between two beats of the tasks: if the clock stopped just before one, they would wait
- * for it in a loop of a few milliseconds.
+ * A moment between two ticks of the scheduler: if the clock stopped just before one, tasks
+ * would wait for it in a loop of a few milliseconds.
  */
-const clearOfBeats = (moment: number): number =>
-  Math.floor(moment / BEAT_MS) * BEAT_MS + BEAT_MS / 5;
+const betweenTicks = (moment: number): number =>
+  Math.floor(moment / TICK_MS) * TICK_MS + TICK_MS / 5;
 
 /**
  * Boots the compiled server with its own data folder and a database of the kind in TEST_DATABASE,
- * copied from a template unless `prepare` or `FROM_NOTHING` is given. It may run in a process that
+ * copied from a template unless `prepare` or `NO_TEMPLATE` is given. It may run in a process that
  * ran other servers before (server-process.ts). The daily tasks do not run on their own unless
- * FAKE_CLOCK is set without NO_DAY_TASKS.
+ * FAKE_CLOCK is set without NO_DAILY_TASKS.
  */
 export async function bootServer(
   overrides: Record<string, string> = {},
@@ -220,14 +226,15 @@ export async function bootServer(
     });
   let running = await start();
   const data = { env, dataDir: env.DATA_DIR ?? dataDir };
-  const { side, ...connection } = sideOf(data);
-  if (overrides.FAKE_CLOCK === undefined) await passTheDay({ ...data, side });
-  else if (overrides.NO_DAY_TASKS !== undefined) await switchDayOff({ ...data, side });
+  const { sideConnection, ...connection } = sideConnectionOf(data);
+  if (overrides.FAKE_CLOCK === undefined) await skipDailyTasks({ ...data, sideConnection });
+  else if (overrides.NO_DAILY_TASKS !== undefined)
+    await disableDailyTasks({ ...data, sideConnection });
   const server: TestServer = {
     url: `http://127.0.0.1:${running.port}`,
     env,
     dataDir,
-    side,
+    sideConnection,
     output: () => output,
     expectedErrors: [],
     async stop(signal = 'SIGTERM') {
@@ -236,10 +243,11 @@ export async function bootServer(
     },
     async setTime(moment) {
       ahead = moment - Date.now();
-      await running.tell({ setTime: moment });
+      await running.sendMessage({ setTime: moment });
     },
-    stopClock: () => running.tell({ setTime: clearOfBeats(Date.now() + ahead), isStopped: true }),
-    setDiskFull: (isDiskFull) => running.tell({ isDiskFull }),
+    stopClock: () =>
+      running.sendMessage({ setTime: betweenTicks(Date.now() + ahead), isStopped: true }),
+    setDiskFull: (isDiskFull) => running.sendMessage({ isDiskFull }),
     async restart(moment) {
       await server.stop();
       if (moment !== undefined) ahead = moment - Date.now();
@@ -252,7 +260,7 @@ export async function bootServer(
 }
 
 /** Runs `work` after a server has started; shuts the server down if it fails. */
-export async function orShutDown<T>(server: TestServer, work: () => Promise<T>): Promise<T> {
+export async function shutDownOnError<T>(server: TestServer, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -8,7 +8,7 @@ export interface Purge {
   authorization: string | undefined;
 }
 
-/** A CDN's purge webhook on loopback; it answers 200 unless told otherwise. */
+/** A CDN's purge webhook on loopback; it answers 200 by default. */
 export class CdnStub {
   readonly #purges: Purge[] = [];
   #status = 200;
@@ -45,7 +45,7 @@ export class CdnStub {
   }
 
   /** Sets the status of all further answers. */
-  answers(status: number): void {
+  setStatus(status: number): void {
     this.#status = status;
   }
 

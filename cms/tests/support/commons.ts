@@ -35,7 +35,7 @@ export function commonsFile(name: string, details: FileDetails = {}): CommonsFil
   const { width = 4_000, height = 2_600 } = details;
   const file = `${name.replace(/ /g, '_')}.jpg`;
   const upload = 'https://upload.wikimedia.org/wikipedia/commons';
-  const reported = (value: string, source = 'commons-desc-page') => ({ value, source, hidden: '' });
+  const metadata = (value: string, source = 'commons-desc-page') => ({ value, source, hidden: '' });
   return {
     pageid: 1_234,
     ns: 6,
@@ -54,14 +54,14 @@ export function commonsFile(name: string, details: FileDetails = {}): CommonsFil
         descriptionshorturl: 'https://commons.wikimedia.org/w/index.php?curid=1234',
         mime: 'image/jpeg',
         extmetadata: {
-          LicenseShortName: reported(details.licence ?? 'CC BY-SA 4.0'),
-          Artist: reported(
+          LicenseShortName: metadata(details.licence ?? 'CC BY-SA 4.0'),
+          Artist: metadata(
             details.artist ?? '<a href="//commons.wikimedia.org/wiki/User:Ada">Ada</a>',
           ),
-          ImageDescription: reported(
+          ImageDescription: metadata(
             details.description ?? '<p>The fishing village of Reine in Lofoten, Norway</p>',
           ),
-          Categories: reported(
+          Categories: metadata(
             details.categories ?? 'Lofoten|Norway in winter',
             'commons-categories',
           ),

@@ -22,7 +22,7 @@ export interface SideConnection {
  * or a stopped server.
  */
 export type Store = Pick<TestServer, 'env' | 'dataDir'> & {
-  side?: () => Promise<SideConnection> | undefined;
+  sideConnection?: () => Promise<SideConnection> | undefined;
 };
 
 /**
@@ -54,17 +54,17 @@ export async function connectTo(
 }
 
 /** The tests' connection to a server's database, which is closed while the server is stopped. */
-export function sideOf(store: Store) {
+export function sideConnectionOf(store: Store) {
   let isOpen = true;
   let connection: Promise<SideConnection> | undefined;
-  const forget = (): void => {
+  const discard = (): void => {
     connection = undefined;
   };
   return {
-    side(): Promise<SideConnection> | undefined {
+    sideConnection(): Promise<SideConnection> | undefined {
       if (isOpen && connection === undefined) {
-        connection = connectTo(store, forget);
-        connection.catch(forget);
+        connection = connectTo(store, discard);
+        connection.catch(discard);
       }
       return connection;
     },
@@ -74,7 +74,7 @@ export function sideOf(store: Store) {
     async close(): Promise<void> {
       isOpen = false;
       const closing = connection;
-      forget();
+      discard();
       await (await closing)?.close();
     },
   };
@@ -82,8 +82,8 @@ export function sideOf(store: Store) {
 
 /** Runs a statement directly on a database; returns the rows of a query. */
 export async function runSql(store: Store, sql: string): Promise<Row[]> {
-  const side = await store.side?.();
-  if (side !== undefined) return side.run(sql);
+  const open = await store.sideConnection?.();
+  if (open !== undefined) return open.run(sql);
   const connection = await connectTo(store);
   try {
     return await connection.run(sql);

@@ -7,7 +7,7 @@ export class EventReader {
   /** The raw text received so far. */
   text = '';
   isEnded = false;
-  readonly #leaving = new AbortController();
+  readonly #controller = new AbortController();
 
   private constructor(readonly response: Response) {}
 
@@ -17,21 +17,21 @@ export class EventReader {
     cookie: string,
     input: Record<string, unknown>,
   ): Promise<EventReader> {
-    const leaving = new AbortController();
+    const controller = new AbortController();
     const response = await fetch(`${server.url}/api/ai/generate-content`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'text/event-stream', cookie },
       body: JSON.stringify(input),
-      signal: leaving.signal,
+      signal: controller.signal,
     });
     const reader = new EventReader(response);
-    reader.#leaving.signal.addEventListener('abort', () => leaving.abort());
+    reader.#controller.signal.addEventListener('abort', () => controller.abort());
     void reader.#read().catch(() => undefined);
     return reader;
   }
 
-  leave(): void {
-    this.#leaving.abort();
+  disconnect(): void {
+    this.#controller.abort();
   }
 
   /** The generation's id from the first event; empty before that. */
@@ -41,7 +41,7 @@ export class EventReader {
   }
 
   /** The text received since the last restart. */
-  get told(): string {
+  get receivedText(): string {
     const restart = this.events.findLastIndex(({ type }) => type === 'restart');
     return this.events
       .slice(restart + 1)

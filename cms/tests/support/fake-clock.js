@@ -3,7 +3,7 @@ let ahead = Number(process.env.FAKE_CLOCK_AHEAD ?? 0);
 /** The time at which the clock is stopped; undefined while it runs. */
 let stopped;
 const RealDate = Date;
-const BEAT_MS = 5_000;
+const TICK_MS = 5_000;
 const CLEAR_MS = 1_000;
 
 const now = () => stopped ?? RealDate.now() + ahead;
@@ -26,14 +26,14 @@ exports.setAhead = (ms) => {
 };
 
 /**
- * Follows a test's messages; must be called again after Strapi has removed all listeners at its
+ * Handles a test's messages; must be called again after Strapi has removed all listeners at its
  * end.
  */
-exports.followTests = () => {
+exports.handleTestMessages = () => {
   process.on('message', ({ setTime, isStopped = false }) => {
     if (setTime === undefined) return;
-    const toNextBeat = BEAT_MS - (Date.now() % BEAT_MS);
-    // Not close to a beat of the tasks, since the server notices a changed clock only a moment
+    const toNextTick = TICK_MS - (Date.now() % TICK_MS);
+    // Not close to a tick of the scheduler, since the server notices a changed clock only a moment
     // later.
     setTimeout(
       () => {
@@ -41,10 +41,10 @@ exports.followTests = () => {
         stopped = isStopped ? setTime : undefined;
         process.send({ timeSet: setTime });
       },
-      toNextBeat < CLEAR_MS ? toNextBeat + 100 : 0,
+      toNextTick < CLEAR_MS ? toNextTick + 100 : 0,
     );
   });
   // The channel must not keep a stopping server alive.
   process.channel?.unref();
 };
-exports.followTests();
+exports.handleTestMessages();

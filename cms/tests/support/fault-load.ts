@@ -39,10 +39,10 @@ export class FaultLoad {
   /** Number of answers by status; 0 means none arrived. */
   readonly statuses = new Map<number, number>();
   readonly #random: ReturnType<typeof createRandom>;
-  #isOn = false;
+  #isRunning = false;
   #workers: Promise<void>[] = [];
   #count = 0;
-  #moment = 0;
+  #logicalTime = 0;
   #starts = 0;
 
   private constructor(
@@ -54,7 +54,7 @@ export class FaultLoad {
     this.#random = createRandom(seed);
   }
 
-  static async on(site: MeasuredSite, seed: number, workers = 8): Promise<FaultLoad> {
+  static async create(site: MeasuredSite, seed: number, workers = 8): Promise<FaultLoad> {
     const body = { name: 'North', slug: 'north' };
     const made = await site.admin.send('POST', '/api/affiliate/networks', body);
     const posts: Post[] = [];
@@ -63,13 +63,13 @@ export class FaultLoad {
   }
 
   start(): void {
-    this.#isOn = true;
+    this.#isRunning = true;
     this.#starts += 1;
     this.#workers = this.posts.map((post) => this.#work(post));
   }
 
   async stop(): Promise<void> {
-    this.#isOn = false;
+    this.#isRunning = false;
     await Promise.all(this.#workers);
   }
 
@@ -84,9 +84,9 @@ export class FaultLoad {
     const { server } = this.site;
     const lost: string[] = [];
     for (const [kind, sql] of Object.entries(KEYS)) {
-      const there = new Set((await runSql(server, sql)).map(({ key }) => String(key)));
-      for (const { key } of this.#promised(kind as Kind)) {
-        if (!there.has(key)) lost.push(`${kind} ${key}`);
+      const stored = new Set((await runSql(server, sql)).map(({ key }) => String(key)));
+      for (const { key } of this.#durable(kind as Kind)) {
+        if (!stored.has(key)) lost.push(`${kind} ${key}`);
       }
     }
     const texts = await runSql(
@@ -96,10 +96,10 @@ export class FaultLoad {
     const written = texts.map(({ text }) =>
       typeof text === 'string' ? text : JSON.stringify(text),
     );
-    for (const { key } of this.#promised('edit')) {
+    for (const { key } of this.#durable('edit')) {
       if (!written.some((text) => text.includes(key))) lost.push(`edit ${key}`);
     }
-    for (const { key } of this.#promised('upload')) {
+    for (const { key } of this.#durable('upload')) {
       const answer = await call(server, 'GET', key);
       if (answer.status !== 200) lost.push(`upload ${key}`);
     }
@@ -107,25 +107,25 @@ export class FaultLoad {
   }
 
   /** Entries stored twice although sent once, as messages. */
-  async doubled(): Promise<string[]> {
-    const doubles: string[] = [];
+  async duplicates(): Promise<string[]> {
+    const duplicates: string[] = [];
     for (const [kind, sql] of Object.entries(KEYS)) {
       const seen = new Set<string>();
       for (const { key } of await runSql(this.site.server, sql)) {
         if (seen.has(String(key)) && String(key).includes('load-')) {
-          doubles.push(`${kind} ${String(key)}`);
+          duplicates.push(`${kind} ${String(key)}`);
         }
         seen.add(String(key));
       }
     }
-    return doubles;
+    return duplicates;
   }
 
   /**
    * Views are batched for up to a second, and a later click before the next kill flushes them: only
    * those views must survive.
    */
-  #promised(kind: Kind): Acknowledged[] {
+  #durable(kind: Kind): Acknowledged[] {
     const all = this.acknowledged.filter((one) => one.kind === kind);
     if (kind !== 'view') return all;
     const clicks = this.acknowledged.filter((one) => one.kind === 'click');
@@ -135,13 +135,13 @@ export class FaultLoad {
   }
 
   async #work(post: Post): Promise<void> {
-    while (this.#isOn) {
+    while (this.#isRunning) {
       const kind = this.#random.pick(kinds);
       this.#count += 1;
-      const mark = `load-${this.#count}`;
+      const id = `load-${this.#count}`;
       const sent = this.#tick();
       try {
-        const { answer, key = mark } = await this.#write(kind, mark, post);
+        const { answer, key = id } = await this.#write(kind, id, post);
         this.statuses.set(answer.status, (this.statuses.get(answer.status) ?? 0) + 1);
         if (answer.status < 300) {
           this.acknowledged.push({ kind, key, sent, answered: this.#tick(), start: this.#starts });
@@ -155,38 +155,38 @@ export class FaultLoad {
   }
 
   #tick(): number {
-    this.#moment += 1;
-    return this.#moment;
+    this.#logicalTime += 1;
+    return this.#logicalTime;
   }
 
-  async #write(kind: Kind, mark: string, post: Post): Promise<{ answer: Answer; key?: string }> {
+  async #write(kind: Kind, id: string, post: Post): Promise<{ answer: Answer; key?: string }> {
     const { server, admin, productId } = this.site;
     if (kind === 'subscribe') {
-      const key = `${mark}@example.com`;
+      const key = `${id}@example.com`;
       return { answer: await this.#post('/api/newsletter/subscribe', { email: key }), key };
     }
     if (kind === 'contact') {
-      const body = { name: 'Ada', email: 'ada@example.com', subject: mark, message: 'Kept?' };
+      const body = { name: 'Ada', email: 'ada@example.com', subject: id, message: 'Kept?' };
       return { answer: await this.#post('/api/contact', body) };
     }
     if (kind === 'click') {
-      const postId = this.site.story.id;
-      const answer = await new Reader(server).click({ clickId: mark, productId, postId });
+      const postId = this.site.post.id;
+      const answer = await new Reader(server).click({ clickId: id, productId, postId });
       return { answer };
     }
     if (kind === 'view') {
-      const referrer = `https://${mark}.example/`;
-      const answer = await new Reader(server).view(`/post/${this.site.story.slug}`, referrer);
-      return { answer, key: `${mark}.example` };
+      const referrer = `https://${id}.example/`;
+      const answer = await new Reader(server).view(`/post/${this.site.post.slug}`, referrer);
+      return { answer, key: `${id}.example` };
     }
     if (kind === 'postback') {
       const { postbackSecret: token } = this.network;
-      const path = addressOf('north', { token, transaction_id: mark, commission: '1.50' });
+      const path = addressOf('north', { token, transaction_id: id, commission: '1.50' });
       const headers = { 'x-forwarded-for': newAddress() };
       return { answer: await call(server, 'GET', path, { headers }) };
     }
     if (kind === 'edit') {
-      const content = `Words of ${mark}.`;
+      const content = `Words of ${id}.`;
       return {
         answer: await admin.send('PATCH', `/api/posts/${post.id}`, { content }),
         key: content,
@@ -194,7 +194,7 @@ export class FaultLoad {
     }
     const form = fileForm({ body: await noise(8, 8).png().toBuffer(), name: 'load.png' });
     const answer = await call(server, 'POST', '/api/uploads', { cookie: admin.cookie, form });
-    return { answer, key: (answer.json as { url?: string } | null)?.url ?? mark };
+    return { answer, key: (answer.json as { url?: string } | null)?.url ?? id };
   }
 
   #post(path: string, body: unknown): Promise<Answer> {

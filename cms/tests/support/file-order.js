@@ -13,7 +13,7 @@ const UNKNOWN_S = 10;
 const readTimings = () => (existsSync(TIMINGS) ? JSON.parse(readFileSync(TIMINGS, 'utf8')) : {});
 
 /** Hashes a text with a seed. */
-function scatter(text, seed) {
+function seededHash(text, seed) {
   let hash = Number(seed) | 0;
   for (const letter of text) hash = Math.imul(hash ^ letter.codePointAt(0), 2_654_435_761) | 0;
   return hash;
@@ -29,7 +29,7 @@ module.exports = class extends Sequencer {
     const times = readTimings();
     const weigh = ({ path: file }) => {
       const name = path.relative(ROOT, file);
-      return seed === undefined ? (times[name] ?? UNKNOWN_S) : scatter(name, seed);
+      return seed === undefined ? (times[name] ?? UNKNOWN_S) : seededHash(name, seed);
     };
     return [...tests].sort((a, b) => weigh(b) - weigh(a));
   }

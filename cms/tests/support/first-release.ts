@@ -7,7 +7,7 @@ const FOLDER = path.resolve(__dirname, '..', 'fixtures', 'first-release');
  * Installs the database of the first release: its starter magazine, a post, a draft, a changed
  * category, two subscribers and a message, all written through its API.
  */
-export const asTheFirstReleaseLeftIt = withStoredDatabase({
+export const withFirstReleaseDatabase = withStoredDatabase({
   sqlite: path.join(FOLDER, 'data.db.gz'),
   postgres: path.join(FOLDER, 'database.sql.gz'),
 });
@@ -15,5 +15,5 @@ export const asTheFirstReleaseLeftIt = withStoredDatabase({
 /**
  * The password that the first release generated, by kind of database; the database has its hash.
  */
-export const firstPassword = (isPostgres: boolean): string =>
+export const firstReleasePassword = (isPostgres: boolean): string =>
   isPostgres ? 'sc9ju-mcevk-zs553-p3vkw' : 'bdxj7-fjrf8-agya5-rajqw';

@@ -21,7 +21,7 @@ export interface Schema {
   default?: unknown;
 }
 
-const DEEPEST = 6;
+const MAX_DEPTH = 6;
 const HOST = 'https://nowhere.invalid';
 
 const nested = (depth: number): unknown => {
@@ -139,7 +139,7 @@ export class Sampler {
     const type = Array.isArray(schema.type) ? random.pick(schema.type) : schema.type;
     if (type === 'object') return this.#object(schema, depth);
     if (type === 'array') {
-      const count = depth > DEEPEST ? 0 : (schema.minItems ?? 0) + random.below(3);
+      const count = depth > MAX_DEPTH ? 0 : (schema.minItems ?? 0) + random.below(3);
       return Array.from({ length: count }, () => this.value(schema.items ?? {}, name, depth + 1));
     }
     if (type === 'integer') return (schema.minimum ?? 0) + random.below(5);
@@ -151,7 +151,7 @@ export class Sampler {
 
   #object({ properties = {}, required = [] }: Schema, depth: number): Record<string, unknown> {
     const names = Object.keys(properties).filter(
-      (name) => required.includes(name) || (depth <= DEEPEST && this.random.below(2) === 0),
+      (name) => required.includes(name) || (depth <= MAX_DEPTH && this.random.below(2) === 0),
     );
     return Object.fromEntries(
       names.map((name) => [name, this.value(properties[name] ?? {}, name, depth + 1)]),
@@ -165,17 +165,17 @@ export class Sampler {
 }
 
 /** Damages a random part of a value: replaces it, or removes or adds a field. */
-export function disturb(value: unknown, random: Random): unknown {
+export function mutate(value: unknown, random: Random): unknown {
   const odd = random.pick(ODD_VALUES);
   if (random.below(8) === 0 || typeof value !== 'object' || value === null) return odd;
   if (Array.isArray(value)) {
     if (value.length === 0) return [odd];
     const at = random.below(value.length);
-    return value.map((one: unknown, i) => (i === at ? disturb(one, random) : one));
+    return value.map((one: unknown, i) => (i === at ? mutate(one, random) : one));
   }
   const names = Object.keys(value);
   if (names.length === 0 || random.below(10) === 0) return { ...value, [`x${names.length}`]: odd };
   const name = random.pick(names);
   const { [name]: old, ...rest } = value as Record<string, unknown>;
-  return random.below(6) === 0 ? rest : { ...rest, [name]: disturb(old, random) };
+  return random.below(6) === 0 ? rest : { ...rest, [name]: mutate(old, random) };
 }

@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { problem } from '../../src/contract/problem';
 import { wellFormed } from '../../src/lib/well-formed';
 import type { TestServer } from './boot';
-import { disturb, ODD_VALUES, type Random, Sampler, type Schema } from './fuzz-values';
+import { mutate, ODD_VALUES, type Random, Sampler, type Schema } from './fuzz-values';
 import { createRandom } from './random';
 
 interface Parameter {
@@ -26,7 +26,7 @@ export interface ApiDocument {
 }
 
 /** A request to send. */
-export interface Shot {
+export interface FuzzRequest {
   id: string;
   method: string;
   path: string;
@@ -34,7 +34,7 @@ export interface Shot {
   body: Buffer | undefined;
 }
 
-interface Hit {
+interface FuzzAnswer {
   status: number;
   type: string;
   text: string;
@@ -76,7 +76,7 @@ const ODD_HEADERS: readonly (readonly [string, string])[] = [
 ];
 
 /** Percent-encodes a value for a request line, without lone surrogates. */
-const escaped = (value: unknown): string => {
+const percentEncode = (value: unknown): string => {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return encodeURIComponent(wellFormed(text)).slice(0, 6_000);
 };
@@ -108,16 +108,16 @@ export class Fuzzer {
   }
 
   /** The request with a number; the numbers cycle through all calls. */
-  shot(number: number, cookie: string): Shot {
+  generate(number: number, cookie: string): FuzzRequest {
     const call = this.#calls[number % this.#calls.length];
     if (call === undefined) throw new Error('The document has no calls');
     const random = createRandom(this.seed + number);
-    return new ShotMaker(this.document.components.schemas, random).make(call, cookie);
+    return new RequestGenerator(this.document.components.schemas, random).generate(call, cookie);
   }
 }
 
 /** Generates one request. */
-class ShotMaker {
+class RequestGenerator {
   readonly #sampler: Sampler;
 
   constructor(
@@ -127,30 +127,32 @@ class ShotMaker {
     this.#sampler = new Sampler(schemas, random);
   }
 
-  make({ path, method, operation }: Call, cookie: string): Shot {
+  generate({ path, method, operation }: Call, cookie: string): FuzzRequest {
     const { random } = this;
-    const shot: Shot = {
+    const generated: FuzzRequest = {
       id: operation.operationId,
       method,
       path: this.#address(path, operation.parameters ?? []),
       headers: { 'x-forwarded-for': `198.51.${random.below(250)}.${random.below(250)}` },
       body: undefined,
     };
-    if (random.below(5) > 0) shot.headers.cookie = cookie;
-    this.#fillBody(shot, operation);
+    if (random.below(5) > 0) generated.headers.cookie = cookie;
+    this.#fillBody(generated, operation);
     if (random.below(4) === 0) {
       const [name, value] = random.pick(ODD_HEADERS);
-      shot.headers[name] = value;
+      generated.headers[name] = value;
     }
     if (random.below(30) === 0)
-      shot.method = random.pick(['PUT', 'POST', 'DELETE', 'PATCH', 'GET']);
-    return shot;
+      generated.method = random.pick(['PUT', 'POST', 'DELETE', 'PATCH', 'GET']);
+    return generated;
   }
 
   #address(template: string, parameters: readonly Parameter[]): string {
     const { random } = this;
     const valueOf = ({ schema, name }: Parameter): string =>
-      escaped(random.below(3) === 0 ? random.pick(ODD_VALUES) : this.#sampler.value(schema, name));
+      percentEncode(
+        random.below(3) === 0 ? random.pick(ODD_VALUES) : this.#sampler.value(schema, name),
+      );
     let path = template.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {
       const parameter = parameters.find((one) => one.in === 'path' && one.name === name);
       return parameter === undefined ? '1' : valueOf(parameter).slice(0, 300) || '1';
@@ -165,61 +167,63 @@ class ShotMaker {
     return path;
   }
 
-  #fillBody(shot: Shot, { requestBody }: Operation): void {
+  #fillBody(generated: FuzzRequest, { requestBody }: Operation): void {
     const { random } = this;
     if (requestBody === undefined) {
-      if (random.below(5) === 0) this.#setJson(shot, random.pick(ODD_VALUES));
+      if (random.below(5) === 0) this.#setJson(generated, random.pick(ODD_VALUES));
       return;
     }
     const [type, { schema }] = random.pick(Object.entries(requestBody.content));
     let value = this.#sampler.value(schema);
-    for (let times = random.below(3); times > 0; times -= 1) value = disturb(value, random);
-    if (type === 'application/json') this.#setJson(shot, value);
-    else this.#setForm(shot, type, value);
-    if (random.below(8) === 0) shot.headers['content-type'] = random.pick(TYPES);
-    if (shot.body !== undefined && random.below(10) === 0) {
-      shot.body = shot.body.subarray(0, random.below(shot.body.length + 1));
+    for (let times = random.below(3); times > 0; times -= 1) value = mutate(value, random);
+    if (type === 'application/json') this.#setJson(generated, value);
+    else this.#setForm(generated, type, value);
+    if (random.below(8) === 0) generated.headers['content-type'] = random.pick(TYPES);
+    if (generated.body !== undefined && random.below(10) === 0) {
+      generated.body = generated.body.subarray(0, random.below(generated.body.length + 1));
     }
   }
 
-  #setJson(shot: Shot, value: unknown): void {
-    shot.headers['content-type'] = 'application/json';
-    shot.body = Buffer.from(JSON.stringify(value));
+  #setJson(generated: FuzzRequest, value: unknown): void {
+    generated.headers['content-type'] = 'application/json';
+    generated.body = Buffer.from(JSON.stringify(value));
   }
 
-  #setForm(shot: Shot, type: string, value: unknown): void {
+  #setForm(generated: FuzzRequest, type: string, value: unknown): void {
     const fields = Object.entries(typeof value === 'object' && value !== null ? value : {});
-    shot.headers['content-type'] = type;
+    generated.headers['content-type'] = type;
     if (type === 'application/x-www-form-urlencoded') {
-      shot.body = Buffer.from(fields.map(([name, one]) => `${name}=${escaped(one)}`).join('&'));
+      generated.body = Buffer.from(
+        fields.map(([name, one]) => `${name}=${percentEncode(one)}`).join('&'),
+      );
     } else if (type === 'multipart/form-data') {
-      shot.headers['content-type'] = `${type}; boundary=fuzz`;
+      generated.headers['content-type'] = `${type}; boundary=fuzz`;
       const parts = fields.map(
         ([name, one]) =>
-          `--fuzz\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${escaped(one)}\r\n`,
+          `--fuzz\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${percentEncode(one)}\r\n`,
       );
       const file =
-        '--fuzz\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\nno picture\r\n';
-      shot.body = Buffer.from(`${parts.join('')}${file}--fuzz--\r\n`);
+        '--fuzz\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\nno image\r\n';
+      generated.body = Buffer.from(`${parts.join('')}${file}--fuzz--\r\n`);
     } else {
       const lines = fields.map((field) => JSON.stringify(field));
-      shot.body = Buffer.from(`email,name,date\n${lines.join('\n')}`);
+      generated.body = Buffer.from(`email,name,date\n${lines.join('\n')}`);
     }
   }
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
-const unpacked = (sent: Buffer, encoding: string | undefined): string => {
+const decompress = (sent: Buffer, encoding: string | undefined): string => {
   if (sent.length === 0) return '';
   if (encoding === 'br') return brotliDecompressSync(sent).toString();
   return (encoding === 'gzip' ? gunzipSync(sent) : sent).toString();
 };
 
 /** Sends a request unchanged; closes event streams as soon as they begin. */
-export const send = (server: TestServer, shot: Shot): Promise<Hit> =>
+export const send = (server: TestServer, generated: FuzzRequest): Promise<FuzzAnswer> =>
   new Promise((resolve, reject) => {
-    const { method, path, headers, body } = shot;
+    const { method, path, headers, body } = generated;
     const length = body === undefined ? {} : { 'content-length': String(body.length) };
     const sent = request(
       server.url + path,
@@ -231,7 +235,7 @@ export const send = (server: TestServer, shot: Shot): Promise<Hit> =>
         response.on('data', (part: Buffer) => parts.push(part));
         response.on('end', () => {
           const whole = Buffer.concat(parts);
-          resolve({ status, type, text: unpacked(whole, response.headers['content-encoding']) });
+          resolve({ status, type, text: decompress(whole, response.headers['content-encoding']) });
         });
         response.on('error', reject);
         if (type.startsWith('text/event-stream')) {
@@ -246,8 +250,8 @@ export const send = (server: TestServer, shot: Shot): Promise<Hit> =>
 
 /** Describes what is wrong with an answer; undefined if nothing is. */
 export function faultOf(
-  { method, path, headers, body }: Shot,
-  { status, type, text }: Hit,
+  { method, path, headers, body }: FuzzRequest,
+  { status, type, text }: FuzzAnswer,
 ): string | undefined {
   const name = `${method} ${path.slice(0, 300)} ${JSON.stringify(headers).slice(0, 300)} ${body?.toString().slice(0, 300) ?? ''}`;
   if (status >= 500) return `${status} to ${name}: ${text.slice(0, 300)}`;
@@ -255,10 +259,10 @@ export function faultOf(
   if (method === 'HEAD') return undefined;
   if (!type.startsWith('application/problem+json'))
     return `${status} of type ${type} to ${name}: ${text.slice(0, 200)}`;
-  const body_ = problem.safeParse(JSON.parse(text));
-  if (!body_.success || body_.data.status !== status)
+  const parsed = problem.safeParse(JSON.parse(text));
+  if (!parsed.success || parsed.data.status !== status)
     return `${status} with another body to ${name}: ${text.slice(0, 200)}`;
-  if (/node_modules|sqlite|select .* from|at \S+ \(/i.test(body_.data.detail))
-    return `${status} that tells too much to ${name}: ${text.slice(0, 200)}`;
+  if (/node_modules|sqlite|select .* from|at \S+ \(/i.test(parsed.data.detail))
+    return `${status} that reveals internals to ${name}: ${text.slice(0, 200)}`;
   return undefined;
 }

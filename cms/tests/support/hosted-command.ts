@@ -1,5 +1,12 @@
 import path from 'node:path';
-import { environment, exitOf, giveBack, type HostedEnv, listen, takeHost } from './server-process';
+import {
+  environment,
+  exitOf,
+  releaseHost,
+  type HostedEnv,
+  listen,
+  takeHost,
+} from './server-process';
 
 const BIN = path.resolve(__dirname, '../../dist/src/bin');
 
@@ -39,6 +46,6 @@ export async function runHosted(
   });
   const code = await Promise.race([ended, exit.then((status) => status ?? -1)]);
   await Promise.race([hasEnded, exit]);
-  giveBack(host);
+  releaseHost(host);
   return { code, ...written };
 }

@@ -4,22 +4,22 @@ import type { Upload } from '../../src/contract/upload';
 import { AdminUser } from './admin-user';
 import { bootServer, shutDown, type TestServer } from './boot';
 import { runSql } from './database';
-import { type PictureHost, startPictureHost } from './image-host';
+import { type ImageHost, startImageHost } from './image-host';
 import { fileForm, noise } from './images';
 import { call, expectContract } from './request';
 
 /** A server that may reach the image host on loopback, and an administrator who runs its jobs. */
 export class ImageJobs {
-  #stories = 0;
+  #posts = 0;
 
   private constructor(
-    readonly host: PictureHost,
+    readonly host: ImageHost,
     readonly server: TestServer,
     readonly admin: AdminUser,
   ) {}
 
   static async start(env: Record<string, string> = {}): Promise<ImageJobs> {
-    const host = await startPictureHost();
+    const host = await startImageHost();
     const server = await bootServer({
       OUTBOUND_ALLOW: host.host,
       COMMONS_API_URL: host.url('/w/api.php'),
@@ -35,16 +35,16 @@ export class ImageJobs {
 
   /** Creates a post with a slug of its own. */
   createPost(rest: Record<string, unknown>): Promise<Post> {
-    this.#stories += 1;
-    return this.admin.createPost({ slug: `pictured-${this.#stories}`, ...rest });
+    this.#posts += 1;
+    return this.admin.createPost({ slug: `pictured-${this.#posts}`, ...rest });
   }
 
   /** Deletes all posts and clears the image host's request log. */
-  async removeStories(): Promise<void> {
+  async deletePosts(): Promise<void> {
     for (const { id } of (await this.admin.send('GET', '/api/posts')).json as Post[]) {
       await this.admin.send('DELETE', `/api/posts/${id}`);
     }
-    this.host.asked.length = 0;
+    this.host.requestedPaths.length = 0;
   }
 
   /** Uploads an image as a person. */
@@ -63,7 +63,7 @@ export class ImageJobs {
   /** The report's item about an entry; throws if there is none. */
   static itemOf({ items }: TaskReport, kind: ReportItem['kind'], id: number): ReportItem {
     const found = items.find((item) => item.kind === kind && item.id === id);
-    if (found === undefined) throw new Error(`The report says nothing of ${kind} ${id}`);
+    if (found === undefined) throw new Error(`The report has no item about ${kind} ${id}`);
     return found;
   }
 
@@ -81,7 +81,7 @@ export class ImageJobs {
   }
 
   /** The stored image of a product or category. */
-  async pictureOf(table: 'affiliate_products' | 'categories', id: number): Promise<unknown> {
+  async imageOf(table: 'affiliate_products' | 'categories', id: number): Promise<unknown> {
     const [row] = await runSql(this.server, `select image_url from ${table} where id = ${id}`);
     return row?.image_url;
   }

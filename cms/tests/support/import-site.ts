@@ -64,7 +64,7 @@ export class ImportSite {
   }
 
   /** The contents of all tables that an import can change. */
-  async everything(): Promise<Record<string, unknown>[][]> {
+  async tableContents(): Promise<Record<string, unknown>[][]> {
     const tables = ['conversions', 'conversion_reports', 'earnings_daily', 'earnings_monthly'];
     const { server } = this.site;
     return Promise.all(

@@ -2,16 +2,16 @@ import http, { type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A submission to IndexNow. */
-export interface Reported {
+export interface Submission {
   host: string;
   key: string;
   keyLocation: string;
   urlList: string[];
 }
 
-/** IndexNow on loopback; it answers 200 unless told otherwise. */
+/** IndexNow on loopback; it answers 200 by default. */
 export class IndexNowStub {
-  readonly told: Reported[] = [];
+  readonly submissions: Submission[] = [];
   #answer: RequestListener = (_req, res) => void res.writeHead(200).end();
 
   private constructor(private readonly server: http.Server) {}
@@ -28,7 +28,7 @@ export class IndexNowStub {
           res.writeHead(400).end();
           return;
         }
-        stub.told.push(JSON.parse(Buffer.concat(parts).toString()) as Reported);
+        stub.submissions.push(JSON.parse(Buffer.concat(parts).toString()) as Submission);
         stub.#answer(req, res);
       });
     });
@@ -41,23 +41,23 @@ export class IndexNowStub {
   }
 
   /** Sets the answer to all further submissions. */
-  answers(status: number, headers: Record<string, string> = {}): void {
+  setAnswer(status: number, headers: Record<string, string> = {}): void {
     this.#answer = (_req, res) => void res.writeHead(status, headers).end();
   }
 
   /** From now on accepts submissions but never finishes its answers. */
-  hangsAfterAccepting(): void {
+  hangAfterAccepting(): void {
     this.#answer = (_req, res) => void res.writeHead(200).write('{');
   }
 
   /** From now on closes connections without an answer. */
-  breaksOff(): void {
+  closeConnections(): void {
     this.#answer = (_req, res) => void res.destroy();
   }
 
   /** Returns the addresses submitted since the last call, and clears them. */
-  take(): string[] {
-    return this.told.splice(0).flatMap(({ urlList }) => urlList);
+  takeUrls(): string[] {
+    return this.submissions.splice(0).flatMap(({ urlList }) => urlList);
   }
 
   stop(): void {

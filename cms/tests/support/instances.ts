@@ -33,7 +33,7 @@ async function onPostgres<T>(work: (client: Client) => Promise<T>): Promise<T> {
  * Starts another server with the same database, data folder and secrets; it shares the list of
  * expected errors.
  */
-export async function bootBeside(
+export async function bootSecondInstance(
   first: TestServer,
   overrides: Record<string, string> = {},
 ): Promise<TestServer> {
@@ -43,24 +43,26 @@ export async function bootBeside(
 }
 
 /** Errors that servers log while their database is unavailable. */
-export const AWAY =
+export const UNAVAILABLE_ERRORS =
   / failed(?:: | \()|could not be (?:answered|composed|checked|ended)|is not announced by mail|has failed/;
 
 /**
  * Closes the server's database to all connections and terminates existing ones, or opens it again.
  */
-export const setDatabaseAway = (server: TestServer, isAway: boolean): Promise<void> =>
+export const setDatabaseUnavailable = (server: TestServer, isUnavailable: boolean): Promise<void> =>
   onPostgres(async (client) => {
     const name = nameOf(server);
-    if (isAway) server.expectedErrors.push(AWAY);
-    await client.query(`alter database ${name} allow_connections ${isAway ? 'false' : 'true'}`);
-    if (!isAway) return;
+    if (isUnavailable) server.expectedErrors.push(UNAVAILABLE_ERRORS);
+    await client.query(
+      `alter database ${name} allow_connections ${isUnavailable ? 'false' : 'true'}`,
+    );
+    if (!isUnavailable) return;
     const others = 'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1';
     await client.query(others, [name]);
   });
 
 /** Process ids of the PostgreSQL backends whose connections listen for changes. */
-export const listeners = (server: TestServer): Promise<number[]> =>
+export const listListeners = (server: TestServer): Promise<number[]> =>
   onPostgres(async (client) => {
     const { rows } = await client.query<{ pid: number }>(
       `select pid from pg_stat_activity
@@ -71,14 +73,14 @@ export const listeners = (server: TestServer): Promise<number[]> =>
   });
 
 /** Terminates all instances' listening connections and waits until each has reconnected. */
-export async function breakListeners(server: TestServer): Promise<void> {
-  const old = await listeners(server);
+export async function terminateListeners(server: TestServer): Promise<void> {
+  const before = await listListeners(server);
   await onPostgres((client) =>
-    client.query('select pg_terminate_backend(pid) from unnest($1::int[]) as pid', [old]),
+    client.query('select pg_terminate_backend(pid) from unnest($1::int[]) as pid', [before]),
   );
   await until(async () => {
-    const now = await listeners(server);
-    return now.length === old.length && now.every((pid) => !old.includes(pid));
+    const now = await listListeners(server);
+    return now.length === before.length && now.every((pid) => !before.includes(pid));
   });
 }
 
@@ -89,35 +91,35 @@ export async function newestTitle(server: TestServer): Promise<string | undefine
 }
 
 /** Listens to the notices that instances send each other. */
-export class Eavesdropper {
-  readonly heard: Notice[] = [];
+export class NoticeListener {
+  readonly notices: Notice[] = [];
 
   private constructor(private readonly client: Client) {}
 
-  static async create(server: TestServer): Promise<Eavesdropper> {
+  static async create(server: TestServer): Promise<NoticeListener> {
     const client = new Client({ connectionString: server.env.DATABASE_URL ?? '' });
     await client.connect();
-    const eavesdropper = new Eavesdropper(client);
+    const listener = new NoticeListener(client);
     // A test may terminate all connections to the database.
     client.on('error', () => undefined);
     client.on('notification', ({ payload }) => {
-      eavesdropper.heard.push(JSON.parse(payload ?? '') as Notice);
+      listener.notices.push(JSON.parse(payload ?? '') as Notice);
     });
     await client.query(`listen ${CONTENT_CHANNEL}`);
-    return eavesdropper;
+    return listener;
   }
 
   /** Waits for at least `count` notices, then returns and removes all that have arrived. */
   async next(count = 1): Promise<Notice[]> {
-    await until(() => this.heard.length >= count);
-    return this.heard.splice(0);
+    await until(() => this.notices.length >= count);
+    return this.notices.splice(0);
   }
 
   /**
    * Changes data and sends only a notice, without incrementing the stored version that instances
    * could poll.
    */
-  async changeSecretly(sql: string, isWithdrawal = false): Promise<void> {
+  async changeWithNoticeOnly(sql: string, isWithdrawal = false): Promise<void> {
     const { rows } = await this.client.query<{ version: string }>(
       'select version from content_version where id = 1',
     );
@@ -127,7 +129,7 @@ export class Eavesdropper {
   }
 
   /** Increments the stored version to match the notice. */
-  async ownUp(): Promise<void> {
+  async incrementVersion(): Promise<void> {
     await this.client.query('update content_version set version = version + 1 where id = 1');
   }
 

@@ -56,7 +56,7 @@ async function createContent(knex: Knex): Promise<void> {
 /** The tables of issues in memory, with a hook to edit an issue while it is being composed. */
 export class IssueLab {
   /** Awaited whenever the recipients of an issue in composition are counted. */
-  meanwhile: () => Promise<unknown> = () => Promise.resolve();
+  onCount: () => Promise<unknown> = () => Promise.resolve();
 
   private constructor(readonly knex: Knex) {}
 
@@ -91,7 +91,7 @@ export class IssueLab {
       stub(audienceService, {
         newestId: () => Promise.resolve(1),
         count: async () => {
-          await this.meanwhile();
+          await this.onCount();
           return 1;
         },
       }),
@@ -139,7 +139,7 @@ export class IssueLab {
   }
 
   /** Issues whose delivery has begun. */
-  begun = (): Promise<{ issue_id: number; composed: string }[]> =>
+  startedDeliveries = (): Promise<{ issue_id: number; composed: string }[]> =>
     this.knex('issue_deliveries').select('issue_id', 'composed');
 
   close(): Promise<void> {

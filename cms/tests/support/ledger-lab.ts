@@ -31,7 +31,7 @@ export class LedgerLab {
   addNetwork = (slug: string): Promise<AffiliateNetwork> => addNetwork(this.lab, slug);
 
   /** Reports a sale like the network's postback; throws if it is refused. */
-  post(
+  sendPostback(
     report: Postback,
     { slug, postbackSecret: token }: AffiliateNetwork = this.network,
   ): Promise<PostbackReceipt> {

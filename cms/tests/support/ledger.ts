@@ -1,9 +1,9 @@
 import type { AffiliateNetwork } from '../../src/contract/affiliate';
 import { type Conversion, currencyDigits } from '../../src/contract/conversion';
 import type { AdminUser } from './admin-user';
-import { orShutDown, type TestServer } from './boot';
+import { shutDownOnError, type TestServer } from './boot';
 import { runSql, type Store } from './database';
-import { bootMeasuredSite, type MeasuredSite, standAt } from './measured-site';
+import { bootMeasuredSite, type MeasuredSite, setSiteTime } from './measured-site';
 import { Reader } from './reader';
 import { type Answer, call, expectContract } from './request';
 
@@ -26,7 +26,7 @@ export async function addNetwork(admin: AdminUser, slug: string): Promise<Affili
 /** Boots a measured site whose product belongs to a network. */
 export async function bootLedgerSite(overrides: Record<string, string> = {}): Promise<LedgerSite> {
   const site = await bootMeasuredSite(overrides);
-  return orShutDown(site.server, async () => {
+  return shutDownOnError(site.server, async () => {
     const network = await addNetwork(site.admin, 'acme');
     const patch = { networkId: network.id };
     const path = `/api/affiliate/products/${site.productId}`;
@@ -37,15 +37,15 @@ export async function bootLedgerSite(overrides: Record<string, string> = {}): Pr
 
 /** The same site with its clock set to a moment, from which it keeps running. */
 export async function bootLedgerSiteAt(moment: number): Promise<LedgerSite> {
-  const site = await bootLedgerSite({ FAKE_CLOCK: '1', NO_DAY_TASKS: '1' });
-  return orShutDown(site.server, () => standAt(site, moment));
+  const site = await bootLedgerSite({ FAKE_CLOCK: '1', NO_DAILY_TASKS: '1' });
+  return shutDownOnError(site.server, () => setSiteTime(site, moment));
 }
 
 /** A network's report as the fields of its postback. */
 export type Postback = { transaction_id: string } & Record<string, string>;
 
 /** Reports a sale like a network. */
-export function post(
+export function sendPostback(
   server: TestServer,
   { slug, postbackSecret }: AffiliateNetwork,
   report: Postback,
@@ -121,21 +121,21 @@ export async function naiveEarnings(store: Store, timezone: string): Promise<Ear
     );
     if (revenue === undefined || order === undefined) continue;
     const day = days.format(Number(sale.clicked_at ?? sale.occurred_at));
-    const worth = [revenue, order, sale.click_row === null ? 0 : 1];
-    add(day, 'status', sale.status, worth);
+    const amounts = [revenue, order, sale.click_row === null ? 0 : 1];
+    add(day, 'status', sale.status, amounts);
     if (isReversed) continue;
-    add(day, 'site', '', worth);
-    add(day, 'source', sale.source ?? '(unmatched)', worth);
-    for (const part of ['channel', 'campaign', 'device']) add(day, part, sale[part], worth);
-    if (sale.post_id === null) add(day, 'page', sale.path, worth);
+    add(day, 'site', '', amounts);
+    add(day, 'source', sale.source ?? '(unmatched)', amounts);
+    for (const part of ['channel', 'campaign', 'device']) add(day, part, sale[part], amounts);
+    if (sale.post_id === null) add(day, 'page', sale.path, amounts);
     for (const part of ['post', 'category', 'product', 'network'])
-      add(day, part, sale[`${part}_id`], worth);
+      add(day, part, sale[`${part}_id`], amounts);
   }
   return earnings;
 }
 
 /** Checks that all stored earnings match the stored sales. */
-export async function expectTrueEarnings(
+export async function expectCorrectEarnings(
   store: Store,
   timezone = 'America/New_York',
 ): Promise<void> {
@@ -146,10 +146,11 @@ export async function expectTrueEarnings(
 export async function ledgerOf(store: Store): Promise<Row[]> {
   const rows = await runSql(
     store,
-    `select c.*, k.click_id as came_of from conversions c
+    `select c.*, k.click_id as of_click from conversions c
       left join affiliate_clicks k on k.id = c.click_row order by c.network_id, c.transaction_id`,
   );
-  const isMoment = (name: string) => ['id', 'click_row', 'created_at', 'updated_at'].includes(name);
+  const isOmitted = (name: string) =>
+    ['id', 'click_row', 'created_at', 'updated_at'].includes(name);
   const plain = (name: string, value: unknown) =>
     ['amount', 'commission', 'revenue', 'order_value', 'occurred_at'].includes(name) &&
     value !== null
@@ -158,7 +159,7 @@ export async function ledgerOf(store: Store): Promise<Row[]> {
   return rows.map((row) =>
     Object.fromEntries(
       Object.entries(row)
-        .filter(([name]) => !isMoment(name))
+        .filter(([name]) => !isOmitted(name))
         .map(([name, value]) => [name, plain(name, value)]),
     ),
   );
@@ -172,14 +173,14 @@ export async function readAs<T>(admin: AdminUser, id: string, path: string): Pro
 }
 
 /** A new reader visits the post from a newsletter and clicks the product. */
-export async function clickIn(
-  { server, story, productId }: LedgerSite,
+export async function clickProduct(
+  { server, post: post, productId }: LedgerSite,
   clickId: string,
   fields: Record<string, unknown> = {},
 ): Promise<void> {
   const reader = new Reader(server);
-  const path = `/post/${story.slug}`;
+  const path = `/post/${post.slug}`;
   await reader.view(`${path}?utm_source=newsletter`);
-  const click = { clickId, productId, postId: story.id, slot: 'featured', path, ...fields };
+  const click = { clickId, productId, postId: post.id, slot: 'featured', path, ...fields };
   expect((await reader.click(click)).status).toBe(202);
 }

@@ -5,16 +5,16 @@ import type { LinkHealth } from '../../src/contract/link-health';
 import { AdminUser } from './admin-user';
 import { bootServer, shutDown, type TestServer } from './boot';
 import { countRows } from './database';
-import { LinkFarm } from './link-farm';
+import { ShopStubs } from './shop-stubs';
 import { type Answer, expectContract } from './request';
 
 export const CHECK_ALL = '/api/automation/run-task/link-check';
 export const PRODUCTS = '/api/affiliate/products';
 
-/** A server whose products link to a farm of shops, and an administrator who checks them. */
+/** A server whose products link to stubs of shops, and an administrator who checks them. */
 export class LinkedShop {
   private constructor(
-    readonly farm: LinkFarm,
+    readonly shops: ShopStubs,
     readonly server: TestServer,
     readonly admin: AdminUser,
     private readonly networkId: number,
@@ -22,8 +22,8 @@ export class LinkedShop {
 
   /** Starts the server with a network whose sub-id parameter is `ref`. */
   static async start(): Promise<LinkedShop> {
-    const farm = await LinkFarm.start();
-    const server = await bootServer({ SEED: 'none', OUTBOUND_ALLOW: farm.hosts });
+    const shops = await ShopStubs.start();
+    const server = await bootServer({ SEED: 'none', OUTBOUND_ALLOW: shops.hosts });
     const admin = await AdminUser.signIn(server);
     const answer = await admin.send('POST', '/api/affiliate/networks', {
       name: 'Farm',
@@ -31,18 +31,18 @@ export class LinkedShop {
       subIdParameter: 'ref',
     });
     expectContract('networks.create', answer);
-    return new LinkedShop(farm, server, admin, (answer.json as AffiliateNetwork).id);
+    return new LinkedShop(shops, server, admin, (answer.json as AffiliateNetwork).id);
   }
 
   async stop(): Promise<void> {
     await shutDown(this.server);
-    this.farm.stop();
+    this.shops.stop();
   }
 
-  /** Deletes all products and clears the farm's recorded requests. */
+  /** Deletes all products and clears the shops' recorded requests. */
   async clear(): Promise<void> {
     for (const { id } of await this.list()) await this.admin.send('DELETE', `${PRODUCTS}/${id}`);
-    this.farm.forget();
+    this.shops.reset();
   }
 
   async create(name: string, affiliateUrl: string, rest = {}): Promise<number> {
@@ -74,7 +74,7 @@ export class LinkedShop {
   /** The report's item about a product; throws if there is none. */
   static itemOf({ items }: TaskReport, id: number): ReportItem {
     const found = items.find((item) => item.kind === 'product' && item.id === id);
-    if (found === undefined) throw new Error(`The report says nothing of product ${id}`);
+    if (found === undefined) throw new Error(`The report has no item about product ${id}`);
     return found;
   }
 

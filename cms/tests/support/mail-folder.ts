@@ -19,7 +19,7 @@ async function mailsTo({ dataDir }: TestServer, address: string): Promise<Parsed
 }
 
 /** Waits for the nth mail to an address and returns it. */
-export async function writtenMail(
+export async function waitForMail(
   server: TestServer,
   address: string,
   nth = 1,

@@ -10,7 +10,7 @@ import { type Answer, call, type CallOptions, expectContract, logIn } from './re
 import { until } from './until';
 
 /** Patience for a run on a busy machine; the test's own timeout ends what takes too long. */
-const PATIENCE_MS = 600_000;
+const TIMEOUT_MS = 600_000;
 
 /** Counts by kind, such as `post 12`. */
 export const tally = (rows: readonly { kind: string }[]): string[] => {
@@ -55,7 +55,11 @@ export class MovingLab {
   }
 
   /** Uploads part of an import's file, by default the whole file. */
-  part(path: string, file: Uint8Array, { name = 'export.xml', at = 0, end = file.length } = {}) {
+  uploadPart(
+    path: string,
+    file: Uint8Array,
+    { name = 'export.xml', at = 0, end = file.length } = {},
+  ) {
     const query = new URLSearchParams({ name, bytes: String(file.length), at: String(at) });
     return this.send('POST', `${path}?${query.toString()}`, {
       raw: { type: 'application/octet-stream', text: file.subarray(at, end) },
@@ -63,10 +67,10 @@ export class MovingLab {
   }
 
   /** Creates an import from a file and returns its id. */
-  async begin(file: Uint8Array | string, name = 'export.xml'): Promise<number> {
-    const made = await this.part('/api/imports', Buffer.from(file), { name });
-    expectContract('imports.create', made);
-    return (made.json as ImportDetail).id;
+  async createImport(file: Uint8Array | string, name = 'export.xml'): Promise<number> {
+    const created = await this.uploadPart('/api/imports', Buffer.from(file), { name });
+    expectContract('imports.create', created);
+    return (created.json as ImportDetail).id;
   }
 
   async get(id: number): Promise<ImportDetail> {
@@ -76,29 +80,29 @@ export class MovingLab {
   }
 
   /** Scans the files or imports the entries, and waits for the end. */
-  async go(id: number, what: 'look' | 'run'): Promise<ImportDetail> {
+  async runPhase(id: number, what: 'look' | 'run'): Promise<ImportDetail> {
     const begun = await this.send('POST', `/api/imports/${id}/${what}`);
     expectContract(`imports.${what}`, begun);
-    return this.ended(id);
+    return this.waitForRun(id);
   }
 
-  async ended(id: number): Promise<ImportDetail> {
-    await until(async () => (await this.get(id)).runs[0]?.status !== 'running', PATIENCE_MS);
+  async waitForRun(id: number): Promise<ImportDetail> {
+    await until(async () => (await this.get(id)).runs[0]?.status !== 'running', TIMEOUT_MS);
     return this.get(id);
   }
 
   /** Uploads an export, scans it and imports it. */
-  async moveIn(file: Uint8Array | string, name?: string): Promise<ImportDetail> {
-    const id = await this.begin(file, name);
-    expect((await this.go(id, 'look')).error).toBeNull();
-    return this.go(id, 'run');
+  async importFile(file: Uint8Array | string, name?: string): Promise<ImportDetail> {
+    const id = await this.createImport(file, name);
+    expect((await this.runPhase(id, 'look')).error).toBeNull();
+    return this.runPhase(id, 'run');
   }
 
   async undo(run: Run | undefined): Promise<Answer> {
     return this.send('POST', `/api/automation/runs/${run?.id}/undo`);
   }
 
-  async report(run: Run | undefined): Promise<RunDetail> {
+  async runDetail(run: Run | undefined): Promise<RunDetail> {
     return (await this.send('GET', `/api/automation/runs/${run?.id}`)).json as RunDetail;
   }
 
@@ -140,7 +144,7 @@ export class MovingLab {
       return run?.status !== 'running' || run.changed + run.skipped >= items;
     });
     await this.send('POST', `/api/automation/runs/${(await this.get(id)).runs[0]?.id}/cancel`);
-    await this.ended(id);
+    await this.waitForRun(id);
   }
 
   /** Waits until the last run has failed, then starts another. */

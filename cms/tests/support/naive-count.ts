@@ -49,13 +49,13 @@ export class NaiveCount {
     const day = dayIn(this.timezone, at);
     const name = this.#nameOf(request);
     const person = name === null ? undefined : this.#people.get(name);
-    const goesOn = person !== undefined && at - person.last <= SESSION_MS;
-    const source = goesOn ? person.source : this.#sourceOf(request);
+    const isContinued = person !== undefined && at - person.last <= SESSION_MS;
+    const source = isContinued ? person.source : this.#sourceOf(request);
     add(this.viewsByDay, day);
     add(this.viewsByPath, input.path.split('?')[0] ?? '');
     add(this.viewsBySource, source);
     if (name === null) return;
-    if (!goesOn) add(this.sessionsBySource, source);
+    if (!isContinued) add(this.sessionsBySource, source);
     if (!this.#seen.has(`${day} ${name}`)) add(this.visitorsBySource, source);
     this.#seen.add(`${day} ${name}`);
     this.#people.set(name, { last: at, source });

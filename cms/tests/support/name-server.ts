@@ -57,7 +57,7 @@ function readQuestion(packet: Buffer): { name: string; type: number; end: number
 /** A DNS server on loopback with a test's records; names are limited to 255 bytes. */
 export class NameServer {
   readonly zones = new Map<string, Zone>();
-  readonly asked: string[] = [];
+  readonly queriedNames: string[] = [];
   isFailing = false;
   /** Whether queries stay unanswered. */
   isSilent = false;
@@ -83,7 +83,7 @@ export class NameServer {
 
   #answer(packet: Buffer, { port, address }: RemoteInfo): void {
     const { name, type, end } = readQuestion(packet);
-    this.asked.push(name);
+    this.queriedNames.push(name);
     if (this.isSilent) return;
     const zone = this.zones.get(name);
     const records =

@@ -1,7 +1,7 @@
 import { bootServer, shutDown, type TestServer } from './boot';
 import { countRows, runSql } from './database';
 import { type Answer, call, expectContract } from './request';
-import { type ArrivedMail, SmtpFarm } from './smtp-farm';
+import { type ReceivedMail, SmtpStub } from './smtp-stub';
 import { until } from './until';
 
 const SIGN_UP = '/api/newsletter/subscribe';
@@ -17,7 +17,7 @@ export const pathOf = (address: string): string => {
 /**
  * The token of a mail's link to a page such as `confirm` or `unsubscribe`; throws if it has none.
  */
-export function tokenIn({ parsed }: ArrivedMail, page: string): string {
+export function tokenIn({ parsed }: ReceivedMail, page: string): string {
   const found = new RegExp(`/newsletter/${page}\\?token=([\\w-]+)`).exec(parsed.text ?? '')?.[1];
   if (found === undefined) throw new Error(`The mail has no link to ${page}`);
   return found;
@@ -29,23 +29,23 @@ export class NewsletterLab {
 
   private constructor(
     readonly server: TestServer,
-    readonly farm: SmtpFarm,
+    readonly smtp: SmtpStub,
   ) {}
 
   static async start(overrides: Record<string, string> = {}): Promise<NewsletterLab> {
-    const farm = await SmtpFarm.start();
-    const options = { SEED: 'none', TRUST_PROXY: 'true', SMTP_URL: farm.url, ...overrides };
+    const smtp = await SmtpStub.start();
+    const options = { SEED: 'none', TRUST_PROXY: 'true', SMTP_URL: smtp.url, ...overrides };
     try {
-      return new NewsletterLab(await bootServer(options), farm);
+      return new NewsletterLab(await bootServer(options), smtp);
     } catch (error) {
-      await farm.stop();
+      await smtp.stop();
       throw error;
     }
   }
 
   async stop(): Promise<void> {
     await shutDown(this.server);
-    await this.farm.stop();
+    await this.smtp.stop();
   }
 
   /** Signs up from a new IP address. */
@@ -60,9 +60,9 @@ export class NewsletterLab {
   }
 
   /** Waits for the nth mail to an address and returns it. */
-  async mailTo(address: string, nth = 1): Promise<ArrivedMail> {
-    await until(() => this.farm.for(address).length >= nth);
-    const mail = this.farm.for(address)[nth - 1];
+  async waitForMail(address: string, nth = 1): Promise<ReceivedMail> {
+    await until(() => this.smtp.mailsTo(address).length >= nth);
+    const mail = this.smtp.mailsTo(address)[nth - 1];
     if (mail === undefined) throw new Error(`${address} has got no mail`);
     return mail;
   }
@@ -72,29 +72,29 @@ export class NewsletterLab {
   }
 
   /** Signs up and confirms; returns the confirmation mail. */
-  async join(email: string): Promise<ArrivedMail> {
+  async signUpAndConfirm(email: string): Promise<ReceivedMail> {
     expectContract('newsletter.subscribe', await this.signUp(email));
-    const mail = await this.mailTo(email);
+    const mail = await this.waitForMail(email);
     expectContract('newsletter.confirm', await this.confirm(tokenIn(mail, 'confirm')));
     return mail;
   }
 
   /** The stored subscriber of an address. */
-  async stored(email: string): Promise<Record<string, unknown> | undefined> {
+  async findSubscriber(email: string): Promise<Record<string, unknown> | undefined> {
     return (await runSql(this.server, `select * from subscribers where email = '${email}'`))[0];
   }
 
   async stateOf(email: string): Promise<unknown> {
-    return (await this.stored(email))?.state;
+    return (await this.findSubscriber(email))?.state;
   }
 
   /** Number of confirmation mails ever queued for an address. */
-  asked(email: string): Promise<number> {
+  countConfirmationMails(email: string): Promise<number> {
     const where = `kind = 'confirmation' and recipient = '${email}'`;
     return countRows(this.server, 'mail_messages', where);
   }
 
-  suppressed(): Promise<number> {
+  countSuppressions(): Promise<number> {
     return countRows(this.server, 'mail_suppressions', '1 = 1');
   }
 }

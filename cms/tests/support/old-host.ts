@@ -9,29 +9,29 @@ export interface OldHost {
   /** Its address without a trailing slash. */
   url: string;
   /** Requested paths. */
-  asked: string[];
+  requestedPaths: string[];
   /** Generates images in advance, so that answers are immediate. */
-  draw(urls: readonly string[]): Promise<void>;
+  generateImages(urls: readonly string[]): Promise<void>;
   /** Answers 404 for images whose path contains one of these names. */
-  lose(...names: string[]): void;
+  setMissing(...names: string[]): void;
   /** Answers with HTML declared as an image for such paths. */
-  spoil(...names: string[]): void;
+  setInvalid(...names: string[]): void;
   /** Leaves requests for such paths unanswered; without names, answers all that wait. */
-  hold(...names: string[]): void;
+  holdRequests(...names: string[]): void;
   /** Number of unanswered requests. */
-  held(): number;
+  countHeldRequests(): number;
   stop(): void;
 }
 
 /**
- * Starts the host on loopback: every path that ends in `.jpg` is a different image, unless lost.
+ * Starts the host on loopback: every path that ends in `.jpg` is a different image, unless missing.
  */
 export async function startOldHost(): Promise<OldHost> {
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   const images = new Map<string, Buffer>();
-  let lost: readonly string[] = [];
-  let spoilt: readonly string[] = [];
-  let held: readonly string[] = [];
+  let missing: readonly string[] = [];
+  let invalid: readonly string[] = [];
+  let heldNames: readonly string[] = [];
   const waiting = new Set<() => void>();
   const imageOf = async (path: string): Promise<Buffer> => {
     const known = images.get(path) ?? (await noise(240, 160).jpeg().toBuffer());
@@ -39,11 +39,11 @@ export async function startOldHost(): Promise<OldHost> {
     return known;
   };
   const answer = (pathname: string, res: http.ServerResponse): void => {
-    if (!pathname.endsWith('.jpg') || lost.some((name) => pathname.includes(name))) {
+    if (!pathname.endsWith('.jpg') || missing.some((name) => pathname.includes(name))) {
       res.writeHead(404, { 'content-type': 'text/html' }).end('<p>Not here');
       return;
     }
-    if (spoilt.some((name) => pathname.includes(name))) {
+    if (invalid.some((name) => pathname.includes(name))) {
       res.writeHead(200, { 'content-type': 'image/jpeg' }).end('<!doctype html><p>Sign in');
       return;
     }
@@ -53,8 +53,8 @@ export async function startOldHost(): Promise<OldHost> {
   };
   const server = http.createServer((req, res) => {
     const { pathname } = new URL(req.url ?? '/', 'http://old.example');
-    asked.push(pathname);
-    if (!held.some((name) => pathname.includes(name))) {
+    requestedPaths.push(pathname);
+    if (!heldNames.some((name) => pathname.includes(name))) {
       answer(pathname, res);
       return;
     }
@@ -67,23 +67,23 @@ export async function startOldHost(): Promise<OldHost> {
   return {
     host,
     url: `http://${host}`,
-    asked,
-    async draw(urls) {
+    requestedPaths,
+    async generateImages(urls) {
       for (const url of urls) await imageOf(new URL(url).pathname);
     },
-    lose(...names) {
-      lost = names;
+    setMissing(...names) {
+      missing = names;
     },
-    spoil(...names) {
-      spoilt = names;
+    setInvalid(...names) {
+      invalid = names;
     },
-    hold(...names) {
-      held = names;
+    holdRequests(...names) {
+      heldNames = names;
       if (names.length > 0) return;
       for (const go of waiting) go();
       waiting.clear();
     },
-    held: () => waiting.size,
+    countHeldRequests: () => waiting.size,
     stop() {
       server.closeAllConnections();
       server.close();

@@ -50,7 +50,7 @@ const world: TextWorld = {
 };
 
 /** Converts a text of the old site. */
-export const convertOld = (
+export const convertOldText = (
   form: TextForm,
   value: string,
   program?: TextProgram,

@@ -26,59 +26,59 @@ export interface StubRequest {
 export type Reply = (request: StubRequest, res: ServerResponse) => void | Promise<void>;
 
 /** How a text is sent. */
-export interface SayOptions {
+export interface TextReplyOptions {
   promptTokens?: number;
   completionTokens?: number;
   /** The finish reason; `length` means that the answer was truncated. */
   finish?: 'stop' | 'length' | 'content_filter';
   /** Milliseconds between two chunks of a stream. */
-  pieceMs?: number;
+  chunkMs?: number;
   /** Characters per chunk. */
-  pieceSize?: number;
+  chunkSize?: number;
 }
 
 /** Answers with a text, streamed if the request asks for it. */
-export const says =
-  (text: string, options: SayOptions = {}): Reply =>
+export const textReply =
+  (text: string, options: TextReplyOptions = {}): Reply =>
   (request, res) =>
     answer(request, res, { text, ...options });
 
 /** Answers with a value as JSON text, like structured output. */
-export const saysJson = (value: unknown, options: SayOptions = {}): Reply =>
-  says(JSON.stringify(value), options);
+export const jsonReply = (value: unknown, options: TextReplyOptions = {}): Reply =>
+  textReply(JSON.stringify(value), options);
 
 /** Refuses to answer, like the safety rules of OpenAI's models. */
-export const declines =
+export const refusalReply =
   (refusal: string): Reply =>
   (request, res) =>
     answer(request, res, { text: '', refusal });
 
 /** Never sends a byte. */
-export const hangs = (): Reply => () => undefined;
+export const hangingReply = (): Reply => () => undefined;
 
 /** Sends part of a stream and then stalls. */
-export const hangsAfter =
+export const stallingReply =
   (text: string): Reply =>
   (request, res) =>
     answer(request, res, { text, end: 'hang' });
 
 /** Sends part of a stream and then closes the socket. */
-export const breaksOff =
+export const interruptedReply =
   (text: string): Reply =>
   (request, res) =>
     answer(request, res, { text, end: 'break' });
 
 /** Closes the socket without an answer. */
-export const hangsUp = (): Reply => (_request, res) => void res.destroy();
+export const droppedReply = (): Reply => (_request, res) => void res.destroy();
 
 /** Streams a text and then an error event, as OpenAI does. */
-export const failsAfter =
+export const failingStream =
   (text: string): Reply =>
   (request, res) =>
     answer(request, res, { text, end: 'error' });
 
 /** Answers with an error in OpenAI's format. */
-export const tellsError =
+export const errorReply =
   (
     status: number,
     error: { message: string; type?: string; param?: string | null; code?: string | null },
@@ -92,21 +92,24 @@ export const tellsError =
   };
 
 /** Answers with any JSON body. */
-export const tellsBody =
+export const bodyReply =
   (status: number, body: unknown, type = 'application/json'): Reply =>
   (_request, res) =>
     void res.writeHead(status, { 'content-type': type }).end(JSON.stringify(body));
 
 /** An unwrapped error, as vLLM and Mistral send it. */
-export const bare = (status: number, message: unknown, type = 'invalid_request_error'): Reply =>
-  tellsBody(status, { object: 'error', message, type, param: null, code: status });
+export const bareErrorReply = (
+  status: number,
+  message: unknown,
+  type = 'invalid_request_error',
+): Reply => bodyReply(status, { object: 'error', message, type, param: null, code: status });
 
 /** A wrapped error with a numeric code, as llama.cpp and OpenRouter send it. */
-export const wrapped = (status: number, message: string, more: object = {}): Reply =>
-  tellsBody(status, { error: { code: status, message, type: 'invalid_request_error', ...more } });
+export const wrappedErrorReply = (status: number, message: string, more: object = {}): Reply =>
+  bodyReply(status, { error: { code: status, message, type: 'invalid_request_error', ...more } });
 
 /** Streams lines unchanged: a string is a line, any other value an event's JSON. */
-export const streams =
+export const streamReply =
   (...events: unknown[]): Reply =>
   (_request, res) => {
     const lines = events.map((event) =>
@@ -179,17 +182,17 @@ const failures = {
 } as const;
 
 /** Answers with an error in OpenAI's words; that of a wrong key contains the whole key. */
-export const fails =
+export const openAiError =
   (kind: keyof typeof failures, headers: Record<string, string> = {}): Reply =>
   (request, res) => {
     const [status, message, type, param, code] = failures[kind];
     const key = (request.headers.authorization ?? '').replace(/^Bearer /, '');
     const error = { message: message.replace('{key}', key), type, param, code };
-    return tellsError(status, error, headers)(request, res);
+    return errorReply(status, error, headers)(request, res);
   };
 
 /** Answers with an HTML page, like a broken proxy. */
-export const answersPage =
+export const pageReply =
   (status = 502): Reply =>
   (_request, res) =>
     void res
@@ -213,7 +216,7 @@ export class OpenAiStub {
   readonly requests: StubRequest[] = [];
   readonly #server = http.createServer((req, res) => void this.#receive(req, res));
   #queue: Reply[] = [];
-  #other: Reply = fails('server');
+  #default: Reply = openAiError('server');
 
   static async start(): Promise<OpenAiStub> {
     const stub = new OpenAiStub();
@@ -234,7 +237,7 @@ export class OpenAiStub {
   /** The last request; throws if there was none. */
   get last(): StubRequest {
     const last = this.requests.at(-1);
-    if (last === undefined) throw new Error('Nobody has asked the stub');
+    if (last === undefined) throw new Error('The stub has received no request');
     return last;
   }
 
@@ -245,14 +248,14 @@ export class OpenAiStub {
 
   /** Sets the reply to all other requests. */
   always(reply: Reply): void {
-    this.#other = reply;
+    this.#default = reply;
   }
 
   /** Clears the recorded requests and the replies. */
-  forget(): void {
+  reset(): void {
     this.requests.length = 0;
     this.#queue = [];
-    this.#other = fails('server');
+    this.#default = openAiError('server');
   }
 
   stop(): void {
@@ -281,6 +284,6 @@ export class OpenAiStub {
     const request: StubRequest = { path, headers: req.headers, body, isClosed: false };
     res.once('close', () => (request.isClosed = !res.writableFinished));
     this.requests.push(request);
-    await (this.#queue.shift() ?? this.#other)(request, res);
+    await (this.#queue.shift() ?? this.#default)(request, res);
   }
 }

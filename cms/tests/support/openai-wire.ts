@@ -8,23 +8,26 @@ export interface Completion {
   promptTokens?: number;
   completionTokens?: number;
   finish?: string;
-  pieceMs?: number;
-  pieceSize?: number;
+  chunkMs?: number;
+  chunkSize?: number;
   /** How a stream fails: it stalls, the socket closes, or it sends an error event. */
   end?: 'hang' | 'break' | 'error';
 }
 
-interface Asked {
+interface CompletionRequest {
   model: string;
   messages: { content: string }[];
   stream_options?: { include_usage?: boolean };
 }
 
-const CHARACTERS_OF_A_TOKEN = 4;
-const tokensOf = (text: string): number => Math.ceil(text.length / CHARACTERS_OF_A_TOKEN);
+const CHARACTERS_PER_TOKEN = 4;
+const tokensOf = (text: string): number => Math.ceil(text.length / CHARACTERS_PER_TOKEN);
 
-const usageOf = (asked: Asked, { text, promptTokens, completionTokens }: Completion) => {
-  const prompt = promptTokens ?? tokensOf(asked.messages.map(({ content }) => content).join(''));
+const usageOf = (
+  request: CompletionRequest,
+  { text, promptTokens, completionTokens }: Completion,
+) => {
+  const prompt = promptTokens ?? tokensOf(request.messages.map(({ content }) => content).join(''));
   const completion = completionTokens ?? tokensOf(text);
   return {
     prompt_tokens: prompt,
@@ -50,7 +53,11 @@ const head = (object: string, model: string) => ({
 });
 
 /** Sends a whole answer (https://platform.openai.com/docs/api-reference/chat/object). */
-export function sendCompletion(res: ServerResponse, asked: Asked, completion: Completion): void {
+export function sendCompletion(
+  res: ServerResponse,
+  request: CompletionRequest,
+  completion: Completion,
+): void {
   const { text, refusal = null, finish = 'stop', end } = completion;
   if (end === 'hang') return;
   if (end !== undefined) {
@@ -64,9 +71,9 @@ export function sendCompletion(res: ServerResponse, asked: Asked, completion: Co
     annotations: [],
   };
   const body = {
-    ...head('chat.completion', asked.model),
+    ...head('chat.completion', request.model),
     choices: [{ index: 0, message, logprobs: null, finish_reason: finish }],
-    usage: usageOf(asked, completion),
+    usage: usageOf(request, completion),
   };
   res.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
@@ -74,26 +81,26 @@ export function sendCompletion(res: ServerResponse, asked: Asked, completion: Co
 /** Streams an answer in chunks (https://platform.openai.com/docs/api-reference/chat-streaming). */
 export async function streamCompletion(
   res: ServerResponse,
-  asked: Asked,
+  request: CompletionRequest,
   completion: Completion,
 ): Promise<void> {
-  const { text, refusal, finish = 'stop', pieceMs = 0, pieceSize = 12, end } = completion;
-  const wantsUsage = asked.stream_options?.include_usage === true;
+  const { text, refusal, finish = 'stop', chunkMs = 0, chunkSize = 12, end } = completion;
+  const wantsUsage = request.stream_options?.include_usage === true;
   const send = (data: unknown): boolean => res.write(`data: ${JSON.stringify(data)}\n\n`);
   const chunk = (choices: unknown[], usage: unknown = null) => ({
-    ...head('chat.completion.chunk', asked.model),
+    ...head('chat.completion.chunk', request.model),
     choices,
     ...(wantsUsage ? { usage } : {}),
   });
-  const piece = (delta: object, reason: string | null = null) =>
+  const sendDelta = (delta: object, reason: string | null = null) =>
     send(chunk([{ index: 0, delta, logprobs: null, finish_reason: reason }]));
 
   res.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' });
-  piece({ role: 'assistant', content: refusal === undefined ? '' : null, refusal: null });
-  if (refusal !== undefined) piece({ refusal });
-  for (let at = 0; at < text.length && !res.destroyed; at += pieceSize) {
-    if (pieceMs > 0) await pause(pieceMs);
-    piece({ content: text.slice(at, at + pieceSize) });
+  sendDelta({ role: 'assistant', content: refusal === undefined ? '' : null, refusal: null });
+  if (refusal !== undefined) sendDelta({ refusal });
+  for (let at = 0; at < text.length && !res.destroyed; at += chunkSize) {
+    if (chunkMs > 0) await pause(chunkMs);
+    sendDelta({ content: text.slice(at, at + chunkSize) });
   }
   if (end === 'hang') return;
   if (end === 'break') {
@@ -107,7 +114,7 @@ export async function streamCompletion(
     res.end();
     return;
   }
-  piece({}, finish);
-  if (wantsUsage) send(chunk([], usageOf(asked, completion)));
+  sendDelta({}, finish);
+  if (wantsUsage) send(chunk([], usageOf(request, completion)));
   res.end('data: [DONE]\n\n');
 }

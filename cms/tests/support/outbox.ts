@@ -4,11 +4,11 @@ import type { TestServer } from './boot';
 import { countRows, runSql } from './database';
 import { until } from './until';
 
-export const readers = (count: number, name = 'reader'): string[] =>
+export const readerAddresses = (count: number, name = 'reader'): string[] =>
   Array.from({ length: count }, (_, index) => `${name}-${index + 1}@readers.example`);
 
 /** Queues a test mail to each address, due in this order; returns their ids. */
-export async function queueTests(
+export async function queueTestMails(
   server: TestServer,
   recipients: readonly string[],
   { dueAt = 0 } = {},
@@ -26,7 +26,7 @@ export async function queueTests(
 }
 
 /** Number of messages by state. */
-export async function outboxStates(server: TestServer): Promise<Record<string, number>> {
+export async function countMessagesByState(server: TestServer): Promise<Record<string, number>> {
   const rows = await runSql(
     server,
     'select status, count(*) as n from mail_messages group by status',
@@ -35,9 +35,9 @@ export async function outboxStates(server: TestServer): Promise<Record<string, n
 }
 
 /** Waits until no message is queued or being sent. */
-export const untilAllLeft = (server: TestServer): Promise<void> =>
+export const untilOutboxEmpty = (server: TestServer): Promise<void> =>
   until(async () => {
-    const { queued = 0, sending = 0 } = await outboxStates(server);
+    const { queued = 0, sending = 0 } = await countMessagesByState(server);
     return queued + sending === 0;
   });
 

@@ -42,7 +42,7 @@ export const simulateReaders = (server: TestServer, args: string[]): Promise<Com
  * Runs the compiled command that such a script starts, with the request that the script would build
  * from its arguments.
  */
-export const askOwner = (
+export const runOwnerCommand = (
   name: 'admin-password' | 'export' | 'import' | 'simulate' | 'starter-remove',
   { env }: Pick<TestServer, 'env'>,
   request: object,

@@ -1,5 +1,5 @@
 /** A post as the panel sends it. */
-export const post = (slug: string) => ({
+export const panelPost = (slug: string) => ({
   title: `Story ${slug}`,
   slug,
   excerpt: 'An excerpt.',
@@ -8,17 +8,17 @@ export const post = (slug: string) => ({
 });
 
 /** Entries of each type with invisible characters, and the column values expected to be stored. */
-export const UNSEEN: [
+export const INVISIBLE_CHARACTERS: [
   uid: string,
   table: string,
   data: Record<string, unknown>,
-  kept: Record<string, unknown>,
+  stored: Record<string, unknown>,
 ][] = [
   [
     'api::post.post',
     'posts',
     {
-      ...post('bells'),
+      ...panelPost('bells'),
       title: `\u0007${'x'.repeat(200)}`,
       tags: [`A\u0007lps`],
       metaTitle: `\u0007`,

@@ -23,8 +23,8 @@ const requestFor = (role: Role) => ({
 
 /** Inserts a panel user directly into the database unless the role has one. */
 async function insertUser(server: TestServer, role: Role): Promise<void> {
-  const who = `email = '${emailOf(role)}'`;
-  if ((await countRows(server, 'admin_users', who)) > 0) return;
+  const where = `email = '${emailOf(role)}'`;
+  if ((await countRows(server, 'admin_users', where)) > 0) return;
   const now = server.env.DATABASE_URL ? 'now()' : String(Date.now());
   await runSql(
     server,
@@ -37,11 +37,11 @@ async function insertUser(server: TestServer, role: Role): Promise<void> {
     server,
     `insert into admin_users_roles_lnk (user_id, role_id, role_ord, user_ord)
       select u.id, r.id, 1, 1 from admin_users u, admin_roles r
-      where u.${who} and r.code = 'strapi-${role}'`,
+      where u.${where} and r.code = 'strapi-${role}'`,
   );
 }
 
-/** A user signed in to Strapi's panel who edits content as the panel does. */
+/** A user signed in to Strapi's panel where edits content as the panel does. */
 export class PanelUser {
   private constructor(
     private readonly server: TestServer,
@@ -71,7 +71,7 @@ export class PanelUser {
     const answer = await call(server, 'POST', '/admin/login', {
       body: { email: emailOf(role), password: PANEL_PASSWORD },
     });
-    if (answer.status !== 200) throw new Error(`The panel lets nobody in: ${answer.text}`);
+    if (answer.status !== 200) throw new Error(`The panel login failed: ${answer.text}`);
     const { data } = answer.json as { data: { token: string } };
     return new PanelUser(server, data.token);
   }
@@ -85,7 +85,7 @@ export class PanelUser {
   }
 
   /** Calls an address with a raw body of any content type. */
-  sendText(method: string, path: string, type: string, text: string): Promise<Answer> {
+  sendRaw(method: string, path: string, type: string, text: string): Promise<Answer> {
     return call(this.server, method, path, {
       headers: { authorization: `Bearer ${this.token}` },
       raw: { type, text },
@@ -93,7 +93,7 @@ export class PanelUser {
   }
 
   /** Sends a form with files, like the media library. */
-  send(path: string, form: FormData): Promise<Answer> {
+  sendForm(path: string, form: FormData): Promise<Answer> {
     return call(this.server, 'POST', path, {
       headers: { authorization: `Bearer ${this.token}` },
       form,

@@ -4,11 +4,11 @@ import type { Conversion } from '../../src/contract/conversion';
 import type { PostbackReceipt } from '../../src/contract/postback';
 import { newAddress } from './admin';
 import type { AdminUser } from './admin-user';
-import { orShutDown, shutDown, type TestServer } from './boot';
+import { shutDownOnError, shutDown, type TestServer } from './boot';
 import { bootMeasuredSite, type MeasuredSite } from './measured-site';
 import { type Answer, call, expectContract } from './request';
 
-const GATE = '/api/affiliate/postback';
+const POSTBACKS = '/api/affiliate/postback';
 
 /** Fields that a network puts into a query or a body. */
 export type Fields = Record<string, string | number>;
@@ -18,11 +18,11 @@ export const addressOf = (slug: string, fields: Fields = {}): string => {
   const query = new URLSearchParams(
     Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)]),
   );
-  return `${GATE}/${slug}?${query.toString()}`;
+  return `${POSTBACKS}/${slug}?${query.toString()}`;
 };
 
 /** Signs with version 2, implemented independently from the call's documentation. */
-export const signSecond = (secret: string, fields: Fields): Fields => {
+export const signV2 = (secret: string, fields: Fields): Fields => {
   const text = Object.keys(fields)
     .sort()
     .map((name) => `${name}=${percentEncoded(String(fields[name]))}`)
@@ -40,7 +40,7 @@ const percentEncoded = (value: string): string =>
     .join('');
 
 /** Signs with version 1, implemented independently from the call's documentation. */
-export const sign = (secret: string, fields: Fields): Fields => {
+export const signV1 = (secret: string, fields: Fields): Fields => {
   const text = Object.keys(fields)
     .sort()
     .map((name) => `${name}=${fields[name]}`)
@@ -63,7 +63,7 @@ export class PostbackLab {
 
   static async open(): Promise<PostbackLab> {
     const site = await bootMeasuredSite();
-    return orShutDown(site.server, async () => {
+    return shutDownOnError(site.server, async () => {
       const north = await createNetwork(site.admin, 'north');
       const signing = await createNetwork(site.admin, 'signing', { signedOnly: true });
       const path = `/api/affiliate/products/${site.productId}`;
@@ -94,19 +94,19 @@ export class PostbackLab {
   }
 
   /** An unused transaction id. */
-  newSale(): string {
+  newTransactionId(): string {
     this.#sales += 1;
     return `T-${this.#sales}`;
   }
 
   /** Reports with GET, by default from a new IP address. */
-  get(fields: Fields, slug = 'north', from = newAddress()): Promise<Answer> {
+  reportByGet(fields: Fields, slug = 'north', from = newAddress()): Promise<Answer> {
     const headers = { 'x-forwarded-for': from };
     return call(this.server, 'GET', addressOf(slug, fields), { headers });
   }
 
   /** Reports with POST and JSON. */
-  post(body: unknown, query: Fields = {}): Promise<Answer> {
+  reportByPost(body: unknown, query: Fields = {}): Promise<Answer> {
     const headers = { 'x-forwarded-for': newAddress() };
     return call(this.server, 'POST', addressOf('north', query), { body, headers });
   }
@@ -127,11 +127,11 @@ async function createNetwork(admin: AdminUser, slug: string, rest = {}): Promise
 }
 
 /** Checks that a report was accepted and returns the receipt. */
-export function taken(answer: Answer, route = 'affiliate.postback'): PostbackReceipt {
+export function expectReceipt(answer: Answer, route = 'affiliate.postback'): PostbackReceipt {
   expectContract(route, answer);
   return answer.json as PostbackReceipt;
 }
 
 /** Like `taken`, for a report in a body. */
-export const takenBody = (answer: Answer): PostbackReceipt =>
-  taken(answer, 'affiliate.postbackBody');
+export const expectBodyReceipt = (answer: Answer): PostbackReceipt =>
+  expectReceipt(answer, 'affiliate.postbackBody');

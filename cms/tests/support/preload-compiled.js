@@ -1,6 +1,6 @@
 // Preloaded in separate processes: loads modules from the code that others of the run have
 // compiled.
-const { compileOnce } = require('./compiled-once');
+const { compileOnce } = require('./compile-cache');
 
 const emit = process.emitWarning.bind(process);
 // Hides Node's warning about the option used to load compiled code; other warnings are shown.

@@ -50,7 +50,7 @@ function processorSeconds() {
  * Starts measuring a test file; the returned function appends its processor time to the file in
  * TEST_PROCESSOR.
  */
-function countProcessor(testFile) {
+function measureProcessor(testFile) {
   const { TEST_PROCESSOR } = process.env;
   if (TEST_PROCESSOR === undefined) return () => undefined;
   const before = processorSeconds();
@@ -67,4 +67,4 @@ const deferOptimizing = () =>
     isOldV8 ? '--interrupt-budget=270336' : '--invocation-count-for-turbofan=12000',
   );
 
-module.exports = { countProcessor, deferOptimizing, processorSeconds };
+module.exports = { measureProcessor, deferOptimizing, processorSeconds };

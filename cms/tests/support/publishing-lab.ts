@@ -11,12 +11,12 @@ import {
 } from '../../src/contract/social-post';
 import { systemClock } from '../../src/lib/clock';
 import { parse } from '../../src/lib/parse';
-import './hurried-timers';
+import './fast-timers';
 import { MeasuredLab } from './measured-lab';
 import { runToEnd } from './run-to-end';
 import type { ServiceLab } from './service-lab';
 import { apis } from './social-site';
-import { SocialFarm } from './social-farm';
+import { SocialStub } from './social-stub';
 import { socialPostsService } from '../../src/social/services/posts';
 import { socialAccountsService } from '../../src/social/services/accounts';
 
@@ -31,15 +31,15 @@ export class PublishingLab {
 
   private constructor(
     readonly site: MeasuredLab,
-    readonly farm: SocialFarm,
+    readonly stub: SocialStub,
   ) {}
 
   static async open(): Promise<PublishingLab> {
-    const farm = await SocialFarm.start();
-    const site = await MeasuredLab.open(farm.env);
-    farm.now = () => systemClock.now();
+    const stub = await SocialStub.start();
+    const site = await MeasuredLab.open(stub.env);
+    stub.now = () => systemClock.now();
     await site.lab.changeSettings({ automation_social: false });
-    return new PublishingLab(site, farm);
+    return new PublishingLab(site, stub);
   }
 
   get lab(): ServiceLab {
@@ -48,11 +48,12 @@ export class PublishingLab {
 
   async close(): Promise<void> {
     await this.lab.close();
-    this.farm.stop();
+    this.stub.stop();
   }
 
   /** Advances the clock. */
-  pass = (minutes: number): void => this.lab.setTime(systemClock.now() + minutes * MINUTE_MS);
+  advanceMinutes = (minutes: number): void =>
+    this.lab.setTime(systemClock.now() + minutes * MINUTE_MS);
 
   async connect(platform: SocialPlatform, input: object): Promise<void> {
     socialAccount.parse(await this.#accounts.put(platform, parse(socialAccountInput, input)));
@@ -71,7 +72,7 @@ export class PublishingLab {
   }
 
   /** Adds a due social post about a new post; `rest` overrides columns. Returns its id. */
-  async due(platform: SocialPlatform, rest: Record<string, unknown> = {}): Promise<number> {
+  async addDuePost(platform: SocialPlatform, rest: Record<string, unknown> = {}): Promise<number> {
     this.#posts += 1;
     const title = `The Night Train, part ${this.#posts}`;
     const postId = await this.site.addPost(`night-${this.#posts}`, { title, published: true });
@@ -79,7 +80,7 @@ export class PublishingLab {
     const row = {
       platform,
       time_of_day: 'morning',
-      text: `A night on the rails, told for story ${postId} & its friends.`,
+      text: `A night on the rails for readers of post ${postId} & its friends.`,
       post_id: postId,
       writer: 'offline',
       status: 'scheduled',
@@ -104,7 +105,7 @@ export class PublishingLab {
 
   read = async (id: number): Promise<SocialPost> => socialPost.parse(await this.posts.read(id));
 
-  change = async (id: number, patch: object): Promise<SocialPost> =>
+  update = async (id: number, patch: object): Promise<SocialPost> =>
     socialPost.parse(await this.posts.update(id, parse(socialPostPatch, patch)));
 
   retry = async (id: number): Promise<SocialPost> => socialPost.parse(await this.posts.retry(id));

@@ -2,7 +2,7 @@ const path = require('node:path');
 const { createStrapi } = require('@strapi/strapi');
 
 /** Maximum wait for connections in use, in milliseconds. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Runs calls of Strapi's query engine directly, bypassing our services, as a job might. */
 async function main() {
@@ -19,7 +19,7 @@ async function main() {
   // Strapi does not await everything that it starts while loading; closing the connections would
   // abort it.
   const { pool } = strapi.db.connection.client;
-  const until = Date.now() + PATIENCE_MS;
+  const until = Date.now() + TIMEOUT_MS;
   while (pool.numUsed() + pool.numPendingAcquires() > 0 && Date.now() < until) {
     await new Promise((resolve) => setTimeout(resolve, 20));
   }

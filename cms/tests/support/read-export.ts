@@ -9,8 +9,8 @@ export const movingFixture = (name: string): string =>
   path.join(__dirname, '../fixtures/moving', name);
 
 /** Everything found in exports, as an import receives it. */
-export async function readExport(...places: string[]): Promise<Found[]> {
-  const opened = await openExport(places);
+export async function readExport(...paths: string[]): Promise<Found[]> {
+  const opened = await openExport(paths);
   try {
     const found: Found[] = [];
     for await (const one of opened.read()) found.push(one);
@@ -40,9 +40,9 @@ export async function withFiles<T>(
   const folder = await mkdtemp(path.join(tmpdir(), 'moving-'));
   try {
     for (const [name, content] of Object.entries(files)) {
-      const place = path.join(folder, name);
-      await mkdir(path.dirname(place), { recursive: true });
-      await writeFile(place, content);
+      const file = path.join(folder, name);
+      await mkdir(path.dirname(file), { recursive: true });
+      await writeFile(file, content);
     }
     return await use(folder);
   } finally {

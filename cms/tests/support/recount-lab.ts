@@ -1,8 +1,8 @@
 import type { Run, TaskReport } from '../../src/contract/automation-run';
 import { seededRandom } from '../../src/lib/random';
-import { drawHistory, insertHistory } from './analytics-history';
+import { generateHistory, insertHistory } from './analytics-history';
 import { runSql } from './database';
-import { hurried } from './hurried-timers';
+import { withFastTimers } from './fast-timers';
 import { MeasuredLab } from './measured-lab';
 import { runToEnd } from './run-to-end';
 import type { ServiceLab } from './service-lab';
@@ -40,7 +40,7 @@ export class RecountLab {
   static async open(): Promise<RecountLab> {
     const site = await MeasuredLab.open();
     site.lab.setTime(NOW);
-    site.lab.begin(followTimezone);
+    site.lab.startBackground(followTimezone);
     return new RecountLab(site);
   }
 
@@ -64,7 +64,7 @@ export class RecountLab {
 
   history(seed: number, { days, count }: HistorySize = { days: 40, count: 900 }) {
     const { postId, draftId, productId } = this.site;
-    return drawHistory({
+    return generateHistory({
       random: seededRandom(seed),
       from: NOW - days * DAY_MS,
       to: NOW,
@@ -103,14 +103,14 @@ export class RecountLab {
 
   /** Waits until the sums use a time zone and no run is in progress. */
   untilCountedIn = (timezone: string): Promise<void> =>
-    hurried(async () => {
+    withFastTimers(async () => {
       await until(async () => (await this.timezone()) === timezone);
       await until(async () => (await this.runs('running')).length === 0);
     });
 
   /** Changes the time zone and waits for the recalculation. */
-  move = (timezone: string): Promise<void> =>
-    hurried(async () => {
+  changeTimezone = (timezone: string): Promise<void> =>
+    withFastTimers(async () => {
       await this.lab.changeSettings({ timezone });
       await this.untilCountedIn(timezone);
     });

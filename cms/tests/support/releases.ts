@@ -33,11 +33,11 @@ export const releasesOn = (kind: 'sqlite' | 'postgres'): string[] =>
     .sort();
 
 /** The parts of the content that a release's API could store. */
-export const writtenBy = (release: string): Part[] =>
+export const partsOf = (release: string): Part[] =>
   (readJson(`${release}.json`) as { written: Part[] }).written;
 
 /** Installs the database of a release. */
-export const asLeftBy = (release: string): Prepare =>
+export const withReleaseDatabase = (release: string): Prepare =>
   withStoredDatabase({
     sqlite: path.join(FOLDER, release + ENDS.sqlite),
     postgres: path.join(FOLDER, release + ENDS.postgres),

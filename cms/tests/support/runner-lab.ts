@@ -25,7 +25,7 @@ import { type Stub, stub, withStubs } from './stub';
 export class RunnerLab {
   readonly #pools: Knex[] = [];
   /** The events for webhooks that all instances recorded. */
-  readonly told: OutgoingEvent[] = [];
+  readonly events: OutgoingEvent[] = [];
 
   private constructor(
     private readonly config: Knex.Config,
@@ -101,7 +101,7 @@ export class RunnerLab {
     ]);
     outgoingEventsPort.connect(strapi, {
       wanted: () => Promise.resolve(new Set(['task.failed' as const])),
-      record: (_trx, events) => Promise.resolve(void this.told.push(...events)),
+      record: (_trx, events) => Promise.resolve(void this.events.push(...events)),
       forget: () => Promise.resolve(),
     });
     const jobOf = ({ task }: RunRow) => all.find(({ id }) => id === task);
@@ -157,7 +157,7 @@ export function strapiOn(knex: Knex, log: string[], stubs: readonly Stub[] = [])
 }
 
 /** A gate that blocks a job at an item until it is opened. */
-export function gateAt(item: number) {
+export function blockAt(item: number) {
   let open = (): void => undefined;
   const opened = new Promise<void>((resolve) => (open = resolve));
   let isReached = false;

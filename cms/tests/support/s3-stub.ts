@@ -42,8 +42,8 @@ const readAll = async (req: IncomingMessage): Promise<Buffer> => {
 /** An S3 server with one bucket, on loopback. */
 export class S3Stub {
   readonly #objects = new Map<string, StoredObject>();
-  #isAway = false;
-  #isListed = true;
+  #isUnavailable = false;
+  #isListable = true;
 
   private constructor(private readonly server: http.Server) {}
 
@@ -82,16 +82,16 @@ export class S3Stub {
   }
 
   /** While it is away, it answers every request with 503. */
-  setAway(isAway: boolean): void {
-    this.#isAway = isAway;
+  setUnavailable(isUnavailable: boolean): void {
+    this.#isUnavailable = isUnavailable;
   }
 
   /**
    * Whether the access key may list the bucket; otherwise a missing file is answered with 403, not
    * 404.
    */
-  setListed(isListed: boolean): void {
-    this.#isListed = isListed;
+  setListable(isListable: boolean): void {
+    this.#isListable = isListable;
   }
 
   stop(): void {
@@ -104,7 +104,7 @@ export class S3Stub {
     const url = new URL(req.url ?? '/', 'http://localhost');
     const folder = `/${BUCKET}/${PREFIX}/`;
     const hasBody = req.method !== 'HEAD';
-    if (this.#isAway) sendError(res, 503, 'SlowDown', hasBody);
+    if (this.#isUnavailable) sendError(res, 503, 'SlowDown', hasBody);
     else if (!isSigned(req, url)) sendError(res, 403, 'AccessDenied', hasBody);
     else if (!url.pathname.startsWith(folder)) sendError(res, 404, 'NoSuchBucket', hasBody);
     else this.#serve(req, res, { name: url.pathname.slice(folder.length), body });
@@ -123,7 +123,7 @@ export class S3Stub {
       this.#objects.delete(name);
       res.writeHead(204).end();
     } else if (object === undefined) {
-      const [status, code] = this.#isListed
+      const [status, code] = this.#isListable
         ? ([404, 'NoSuchKey'] as const)
         : ([403, 'AccessDenied'] as const);
       sendError(res, status, code, req.method !== 'HEAD');

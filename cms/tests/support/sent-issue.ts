@@ -5,7 +5,7 @@ import { DESKTOP_AGENT } from './reader';
 import { type Answer, call } from './request';
 
 /** Times of a message's opens and clicks in milliseconds; null if there was none. */
-export interface Measured {
+export interface TrackedTimes {
   openedAt: number | null;
   clickedAt: number | null;
   machineOpenedAt: number | null;
@@ -13,7 +13,7 @@ export interface Measured {
 }
 
 /** Headers of a browser that follows a link. */
-export const BROWSER = { 'user-agent': DESKTOP_AGENT, accept: 'text/html' };
+export const BROWSER_HEADERS = { 'user-agent': DESKTOP_AGENT, accept: 'text/html' };
 
 let rows = 1_000;
 
@@ -71,20 +71,24 @@ export class SentIssue {
   }
 
   /** The path of the tracking image. */
-  pointPath(messageId: number): string {
+  pixelPath(messageId: number): string {
     return `/newsletter/open/${this.#sign('open', messageId)}.gif`;
   }
 
-  click(messageId: number, link = 0, headers: Record<string, string> = BROWSER): Promise<Answer> {
+  click(
+    messageId: number,
+    link = 0,
+    headers: Record<string, string> = BROWSER_HEADERS,
+  ): Promise<Answer> {
     return call(this.server, 'GET', this.linkPath(messageId, link), { headers });
   }
 
-  open(messageId: number, headers: Record<string, string> = BROWSER): Promise<Answer> {
-    return call(this.server, 'GET', this.pointPath(messageId), { headers });
+  open(messageId: number, headers: Record<string, string> = BROWSER_HEADERS): Promise<Answer> {
+    return call(this.server, 'GET', this.pixelPath(messageId), { headers });
   }
 
   /** The recorded opens and clicks of a message. */
-  async measured(messageId: number): Promise<Measured> {
+  async trackedTimes(messageId: number): Promise<TrackedTimes> {
     const [row] = await runSql(
       this.server,
       `select opened_at, clicked_at, machine_opened_at, machine_clicked_at
@@ -101,7 +105,7 @@ export class SentIssue {
   }
 
   /** Why each open and click of a message was a machine's, or null, in stored order. */
-  async verdicts(messageId: number): Promise<unknown[]> {
+  async machineReasons(messageId: number): Promise<unknown[]> {
     const stored = await runSql(
       this.server,
       `select machine from mail_events where message_id = ${messageId} order by id`,

@@ -27,7 +27,7 @@ export class SeoSite {
     const server = await bootServer({
       SEED: 'none',
       FAKE_CLOCK: '1',
-      NO_DAY_TASKS: '1',
+      NO_DAILY_TASKS: '1',
       // Prevents the task from running before it is disabled.
       FAKE_CLOCK_AHEAD: String(ahead),
       PUBLIC_URL: ORIGIN,
@@ -40,7 +40,7 @@ export class SeoSite {
     await site.admin.send('POST', '/api/categories', {
       name: 'Watches',
       slug: 'watches',
-      description: 'Time, kept well.',
+      description: 'Watches for every day.',
       color: '#D4AF37',
     });
     return site;
@@ -70,7 +70,7 @@ export class SeoSite {
   async submitNow(): Promise<Run> {
     const answer = await this.submit();
     expectContract('seo.submit', answer);
-    return this.admin.ended(answer.json as Run);
+    return this.admin.waitForRun(answer.json as Run);
   }
 
   /** Runs the task as scheduled; it skips what is halted or deferred. */
@@ -79,7 +79,7 @@ export class SeoSite {
     expectContract('jobs.runTask', answer);
   }
 
-  async forward(ms: number): Promise<void> {
+  async advance(ms: number): Promise<void> {
     const moment = this.now + ms;
     await this.server.setTime(moment);
     this.ahead = moment - Date.now();

@@ -1,9 +1,9 @@
 const path = require('node:path');
 const { TestEnvironment } = require('jest-environment-node');
-const { endStorages } = require('./async-storages');
+const { disableStorages } = require('./async-storages');
 const { compileOnce } = require('./compile-once.ts');
-const { countProcessor, deferOptimizing } = require('./processor-use');
-const { note, noteFor } = require('./statement-log');
+const { measureProcessor, deferOptimizing } = require('./processor-use');
+const { recordFor, recordStatement } = require('./statement-log');
 
 compileOnce();
 deferOptimizing();
@@ -28,7 +28,7 @@ function loadContract() {
 module.exports = class extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
-    this.noteProcessor = countProcessor(context.testPath);
+    this.recordProcessor = measureProcessor(context.testPath);
     this.testFile = path.relative(TESTS, context.testPath).replaceAll(path.sep, '+');
   }
 
@@ -37,13 +37,13 @@ module.exports = class extends TestEnvironment {
     this.global.idleHosts = idleHosts;
     this.global.loadContract = loadContract;
     this.global.testFile = this.testFile;
-    this.global.noteStatement = note;
-    noteFor(this.testFile);
+    this.global.recordStatement = recordStatement;
+    recordFor(this.testFile);
   }
 
   async teardown() {
-    this.noteProcessor();
-    endStorages();
+    this.recordProcessor();
+    disableStorages();
     await super.teardown();
   }
 };

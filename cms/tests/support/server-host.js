@@ -5,13 +5,13 @@ const crypto = require('node:crypto');
 const path = require('node:path');
 const { Readable } = require('node:stream');
 const threads = require('node:worker_threads');
-const { endStorages } = require('./async-storages');
-const { compileOnce, keepCompiled } = require('./compiled-once');
-const { followTests, setAhead } = require('./fake-clock');
+const { disableStorages } = require('./async-storages');
+const { compileOnce, saveCompiled } = require('./compile-cache');
+const { handleTestMessages, setAhead } = require('./fake-clock');
 const { clearTimers } = require('./host-timers');
-const { noteFor, noteStatements } = require('./statement-log');
+const { recordFor, startRecording } = require('./statement-log');
 const { checkOnce } = require('./strapi-checks');
-const { dropHandlers, noteHandlers } = require('./strapi-handlers');
+const { dropHandlers, trackHandlers } = require('./strapi-handlers');
 
 const CMS = path.resolve(__dirname, '..', '..');
 const DIST = path.join(CMS, 'dist') + path.sep;
@@ -21,7 +21,7 @@ const END = '\u0000';
 /** Modules without state, which import only such modules; they stay loaded. */
 const PURE = path.join(DIST, 'src', 'contract') + path.sep;
 
-const isForgotten = (file) => Boolean(file?.startsWith(DIST)) && !file.startsWith(PURE);
+const isUnloadable = (file) => Boolean(file?.startsWith(DIST)) && !file.startsWith(PURE);
 
 /** Removes a server's panel configuration, which Strapi has merged into its own defaults. */
 function dropPanelConfig() {
@@ -36,7 +36,7 @@ function dropPanelConfig() {
 /** Locks on data folders, which are otherwise released when the process ends. */
 const locks = [];
 
-function noteLocks() {
+function trackLocks() {
   const lock = require(path.join(DIST, 'src', 'lib', 'instance-lock.js'));
   const take = lock.takeInstanceLock;
   lock.takeInstanceLock = (...args) => {
@@ -50,7 +50,7 @@ function noteLocks() {
  * Kills the process like `kill -9` when one of our functions is called for the nth time; `what` is
  * its module, its name and the number.
  */
-function dieIn(what) {
+function killAtCall(what) {
   const [file, name, number] = what.split(' ');
   const module = require(path.join(DIST, 'src', `${file}.js`));
   const original = module[name];
@@ -65,7 +65,7 @@ function dieIn(what) {
 /** Original configurations of Strapi's routes to which a server has added middlewares. */
 const changedRoutes = new Map();
 
-function noteRoutes() {
+function trackRoutes() {
   const module = require(path.join(DIST, 'src', 'strapi', 'plugin-services.js'));
   const set = module.setMiddlewares;
   module.setMiddlewares = (route, middlewares) => {
@@ -86,7 +86,7 @@ function restoreRoutes() {
 /** A server's threads, which otherwise end with the process. */
 const workers = new Set();
 
-function noteWorkers() {
+function trackWorkers() {
   threads.Worker = class extends threads.Worker {
     constructor(...args) {
       super(...args);
@@ -96,34 +96,36 @@ function noteWorkers() {
   };
 }
 
-const patience = AbortSignal.timeout.bind(AbortSignal);
+const originalTimeout = AbortSignal.timeout.bind(AbortSignal);
 
 /**
- * Caps a server's timeouts for other services at IMPATIENT milliseconds, so that a test can see one
- * expire.
+ * Caps a server's timeouts for other services at TIMEOUT_CAP_MS milliseconds, so that a test can
+ * see one expire.
  */
-function bePatient({ IMPATIENT }) {
-  AbortSignal.timeout = IMPATIENT ? (ms) => patience(Math.min(ms, Number(IMPATIENT))) : patience;
+function capTimeouts({ TIMEOUT_CAP_MS }) {
+  AbortSignal.timeout = TIMEOUT_CAP_MS
+    ? (ms) => originalTimeout(Math.min(ms, Number(TIMEOUT_CAP_MS)))
+    : originalTimeout;
 }
 
 const OPENING = /^<svg [^>]*>/;
 /** Encoded empty images, by opening tag and options; most images have the same opening tag. */
-const drawn = new Map();
+const encoded = new Map();
 
 /**
- * With EMPTY_DRAWINGS, encodes the site's images without their shapes, which take most of the time,
+ * With EMPTY_IMAGES, encodes the site's images without their shapes, which take most of the time,
  * for tests that do not look at images.
  */
-function drawEmpty({ EMPTY_DRAWINGS }) {
-  if (!EMPTY_DRAWINGS) return;
+function encodeEmptyImages({ EMPTY_IMAGES }) {
+  if (!EMPTY_IMAGES) return;
   const encoder = require(path.join(DIST, 'src', 'images', 'serving', 'image-encoder.js'));
   const encode = encoder.encodeImage;
   encoder.encodeImage = (input, ...rest) => {
     const [opening] = OPENING.exec(input.toString('latin1', 0, 1_000)) ?? [];
     if (opening === undefined) return encode(input, ...rest);
     const from = JSON.stringify([opening, ...rest]);
-    if (!drawn.has(from)) drawn.set(from, encode(Buffer.from(`${opening}</svg>`), ...rest));
-    return drawn.get(from);
+    if (!encoded.has(from)) encoded.set(from, encode(Buffer.from(`${opening}</svg>`), ...rest));
+    return encoded.get(from);
   };
 }
 
@@ -131,27 +133,27 @@ function drawEmpty({ EMPTY_DRAWINGS }) {
  * Unloads our modules and removes references to them from the modules that stay, which would
  * prevent their collection.
  */
-function forgetModules() {
+function unloadModules() {
   for (const [file, module] of Object.entries(require.cache)) {
-    if (isForgotten(file)) {
+    if (isUnloadable(file)) {
       Reflect.deleteProperty(require.cache, file);
       continue;
     }
-    module.children = module.children.filter((child) => !isForgotten(child.filename));
-    if (module.parent && isForgotten(module.parent.filename)) module.parent = null;
+    module.children = module.children.filter((child) => !isUnloadable(child.filename));
+    if (module.parent && isUnloadable(module.parent.filename)) module.parent = null;
   }
 }
 
 /** Releases everything that belongs to the ended server. */
 function cleanUp() {
   clearTimers();
-  endStorages();
+  disableStorages();
   dropPanelConfig();
   dropHandlers();
   restoreRoutes();
   for (const lock of locks.splice(0)) lock.release();
   for (const worker of workers) void worker.terminate();
-  forgetModules();
+  unloadModules();
   // The only global registry that our modules add to.
   require(path.join(CMS, 'node_modules', 'prom-client')).register.clear();
   for (const name of Object.keys(process.env)) Reflect.deleteProperty(process.env, name);
@@ -187,7 +189,7 @@ const exit = process.exit.bind(process);
  * An idle server would collect garbage for 0.1 to 0.4 s of processor time, although its heap is
  * about to be another server's.
  */
-function spareCollections() {
+function skipCollections() {
   require(path.join(DIST, 'src', 'lib', 'pressure.js')).collectGarbage = () => undefined;
 }
 
@@ -195,7 +197,7 @@ function spareCollections() {
 let isCommand = false;
 
 /** Sets a command's arguments and standard input. */
-function beCommand(file, args, input) {
+function prepareCommand(file, args, input) {
   process.argv = [process.execPath, file, ...args];
   Object.defineProperty(process, 'stdin', {
     configurable: true,
@@ -205,25 +207,25 @@ function beCommand(file, args, input) {
 
 function listen() {
   process.removeAllListeners();
-  followTests();
+  handleTestMessages();
   // Stays alive until its parent disconnects.
   process.channel.ref();
   process.on('disconnect', () => exit(0));
   process.on('message', ({ start, env, signal, args = [], input, testFile }) => {
     if (signal !== undefined) process.emit(signal, signal);
     if (start === undefined) return;
-    noteFor(testFile);
+    recordFor(testFile);
     isCommand = input !== undefined;
-    if (isCommand) beCommand(start, args, input);
+    if (isCommand) prepareCommand(start, args, input);
     process.removeAllListeners('unhandledRejection');
     Object.assign(process.env, env);
     setAhead(Number(env.FAKE_CLOCK_AHEAD ?? 0));
-    noteLocks();
-    noteRoutes();
-    bePatient(env);
-    spareCollections();
-    drawEmpty(env);
-    if (env.DIE_IN !== undefined) dieIn(env.DIE_IN);
+    trackLocks();
+    trackRoutes();
+    capTimeouts(env);
+    skipCollections();
+    encodeEmptyImages(env);
+    if (env.KILL_IN !== undefined) killAtCall(env.KILL_IN);
     Reflect.deleteProperty(require.cache, start);
     require(start);
   });
@@ -235,7 +237,7 @@ process.exit = (code = process.exitCode ?? 0) => {
   // A failed server may leave anything behind, so its process ends; a refused command has done
   // nothing.
   if (code !== 0 && !isCommand) exit(code);
-  keepCompiled();
+  saveCompiled();
   cleanUp();
   listen();
   if (isCommand) process.send({ ended: code });
@@ -244,8 +246,8 @@ process.exit = (code = process.exitCode ?? 0) => {
 };
 compileOnce();
 deriveOnce();
-noteWorkers();
-noteStatements();
-noteHandlers();
+trackWorkers();
+startRecording();
+trackHandlers();
 checkOnce();
 listen();

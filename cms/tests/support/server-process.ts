@@ -36,7 +36,7 @@ export interface ServerProcess {
   /** Sends a signal and waits for the server to end; returns the exit code. */
   stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
   /** Sends a message that only tests use; waits until it is handled. */
-  tell(message: Record<string, unknown>): Promise<void>;
+  sendMessage(message: Record<string, unknown>): Promise<void>;
 }
 
 export type HostedEnv = Record<string, string>;
@@ -51,7 +51,7 @@ const PRELOADS: Record<string, string> = {
   SMALL_DISK: 'small-disk.js',
 };
 /** A full disk is simulated by a preloaded script; outside Jest processes are not reused. */
-const isAlone = ({ SMALL_DISK }: Record<string, string>): boolean =>
+const needsOwnProcess = ({ SMALL_DISK }: Record<string, string>): boolean =>
   Boolean(SMALL_DISK) || globalThis.idleHosts === undefined;
 
 /** Environment of a process of the application: the given variables and the minimum. */
@@ -77,7 +77,7 @@ export function compiledEnv(): HostedEnv {
       };
 }
 
-function forkAlone(env: Record<string, string>): ChildProcess {
+function forkOwnProcess(env: Record<string, string>): ChildProcess {
   const preloads = Object.keys(PRELOADS).filter((name) => env[name]);
   return fork(MAIN, [], {
     env: { ...environment(env), ...compiledEnv() },
@@ -123,7 +123,7 @@ export function takeHost(): Host {
  * Returns a process to the idle ones unless it has ended; kills it if enough are idle or it has run
  * its maximum number of servers.
  */
-export function giveBack(host: Host): void {
+export function releaseHost(host: Host): void {
   const { child } = host;
   for (const emitter of [child, child.stdout, child.stderr]) emitter?.removeAllListeners();
   if (child.exitCode !== null || child.signalCode !== null) return;
@@ -186,7 +186,7 @@ const portOf = (child: ChildProcess, written: () => string): Promise<number> =>
     });
   });
 
-const tellTo =
+const sendMessageTo =
   (child: ChildProcess) =>
   (message: Record<string, unknown>): Promise<void> =>
     new Promise((resolve) => {
@@ -194,9 +194,9 @@ const tellTo =
       child.send(message);
     });
 
-async function launchAlone({ env, onOutput }: Launch): Promise<ServerProcess> {
-  noteBoot('in a process of its own');
-  const child = forkAlone(env);
+async function launchInOwnProcess({ env, onOutput }: Launch): Promise<ServerProcess> {
+  recordBoot('in a process of its own');
+  const child = forkOwnProcess(env);
   let text = '';
   listen(child, (part) => {
     text += part;
@@ -206,7 +206,7 @@ async function launchAlone({ env, onOutput }: Launch): Promise<ServerProcess> {
   const exit = exitOf(child);
   return {
     port,
-    tell: tellTo(child),
+    sendMessage: sendMessageTo(child),
     stop(signal) {
       child.kill(signal);
       return exit;
@@ -216,7 +216,7 @@ async function launchAlone({ env, onOutput }: Launch): Promise<ServerProcess> {
 
 async function launchHosted({ env, onOutput }: Launch): Promise<ServerProcess> {
   const host = takeHost();
-  noteBoot(host.runs === 1 ? 'in a new process' : 'in a process that had run one before');
+  recordBoot(host.runs === 1 ? 'in a new process' : 'in a process that had run one before');
   const { child } = host;
   let text = '';
   const { hasEnded } = listen(child, (part) => {
@@ -228,14 +228,14 @@ async function launchHosted({ env, onOutput }: Launch): Promise<ServerProcess> {
   let isOver = false;
   const end = Promise.race([
     hasEnded.then(() => {
-      giveBack(host);
+      releaseHost(host);
       return 0;
     }),
     exitOf(child),
   ]).finally(() => (isOver = true));
   return {
     port,
-    tell: tellTo(child),
+    sendMessage: sendMessageTo(child),
     stop(signal) {
       if (isOver) return end;
       if (signal === 'SIGKILL') child.kill(signal);
@@ -246,11 +246,11 @@ async function launchHosted({ env, onOutput }: Launch): Promise<ServerProcess> {
 }
 
 /** Records how a server was started, for the summary of `npm test`. */
-function noteBoot(how: string): void {
+function recordBoot(how: string): void {
   const { TEST_BOOTS } = process.env;
   if (TEST_BOOTS !== undefined) appendFileSync(TEST_BOOTS, `${how}\n`);
 }
 
 /** Starts the compiled server, in an idle process if possible. */
 export const launch = (options: Launch): Promise<ServerProcess> =>
-  isAlone(options.env) ? launchAlone(options) : launchHosted(options);
+  needsOwnProcess(options.env) ? launchInOwnProcess(options) : launchHosted(options);

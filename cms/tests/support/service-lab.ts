@@ -17,7 +17,7 @@ import { setLabEnv } from './lab-env';
 import { automationService } from '../../src/tasks/services/automation';
 
 /** Starts background work; returns a function that stops it. */
-type Beginning = (strapi: Core.Strapi) => () => void;
+type BackgroundWork = (strapi: Core.Strapi) => () => void;
 
 const realNow = Date.now;
 
@@ -26,14 +26,14 @@ const setClock = (ahead: number): void => void (Date.now = () => realNow() + ahe
 
 declare global {
   /** Records a statement for comparing both databases; set by the test environment. */
-  var noteStatement: (sql: unknown) => void;
+  var recordStatement: (sql: unknown) => void;
 }
 
-interface Place extends Store {
+interface LabDatabase extends Store {
   connection: Knex.Config;
 }
 
-async function placeOnPostgres(base: string, dataDir: string): Promise<Place> {
+async function createPostgresDatabase(base: string, dataDir: string): Promise<LabDatabase> {
   const name = `lab_${randomBytes(6).toString('hex')}`;
   const client = new Client({ connectionString: `${base}/postgres` });
   await client.connect();
@@ -51,12 +51,12 @@ async function placeOnPostgres(base: string, dataDir: string): Promise<Place> {
 /**
  * Copies the data folder and database of the template without content (`makeTemplates` in boot.ts).
  */
-async function makePlace(): Promise<Place> {
+async function createDatabase(): Promise<LabDatabase> {
   const template = path.join(process.env.TEST_TEMPLATES ?? '', 'none');
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'aurelian-lab-'));
   await cp(template, dataDir, { recursive: true });
   const base = process.env.TEST_POSTGRES_URL;
-  if (base !== undefined) return placeOnPostgres(base, dataDir);
+  if (base !== undefined) return createPostgresDatabase(base, dataDir);
   const filename = path.join(dataDir, 'db', 'data.db');
   const pool = { min: 1, max: 1, afterCreate: tuneSqlite };
   const connection = { client: 'sqlite', connection: { filename }, useNullAsDefault: true, pool };
@@ -73,9 +73,9 @@ export class ServiceLab implements Store {
   expectedErrors: RegExp[] = [];
   #strapi: Core.Strapi;
   readonly #errors: string[] = [];
-  readonly #beginnings: Beginning[] = [];
-  #endings: (() => void)[] = [];
-  #side: Promise<SideConnection> | undefined;
+  readonly #backgroundWork: BackgroundWork[] = [];
+  #stops: (() => void)[] = [];
+  #sideConnection: Promise<SideConnection> | undefined;
 
   private constructor(
     private readonly database: Database,
@@ -102,20 +102,22 @@ export class ServiceLab implements Store {
    * once.
    */
   static async open(settings: Record<string, string> = {}): Promise<ServiceLab> {
-    const { dataDir, env, connection } = await makePlace();
+    const { dataDir, env, connection } = await createDatabase();
     setLabEnv({ DATA_DIR: dataDir, ...env, ...settings });
     // Strapi requires a folder of migrations even if it runs none.
     const migrations = { dir: dataDir };
     const database = new Database({ connection, settings: { migrations, runMigrations: false } });
     await database.init({ models: contentModels() });
-    database.connection.on('query', ({ sql }: { sql?: unknown }) => globalThis.noteStatement(sql));
+    database.connection.on('query', ({ sql }: { sql?: unknown }) =>
+      globalThis.recordStatement(sql),
+    );
     return new ServiceLab(database, dataDir, env);
   }
 
   /** The connection for `runSql`, opened once. */
-  side(): Promise<SideConnection> {
-    this.#side ??= connectTo(this);
-    return this.#side;
+  sideConnection(): Promise<SideConnection> {
+    this.#sideConnection ??= connectTo(this);
+    return this.#sideConnection;
   }
 
   get knex(): Knex {
@@ -148,22 +150,22 @@ export class ServiceLab implements Store {
   }
 
   /** Starts background work of `src/bootstrap` now and after each restart. */
-  begin(start: Beginning): void {
-    this.#beginnings.push(start);
-    this.#endings.push(start(this.strapi));
+  startBackground(start: BackgroundWork): void {
+    this.#backgroundWork.push(start);
+    this.#stops.push(start(this.strapi));
   }
 
   /** Stops all services like a server's shutdown, and starts new ones. */
   async restart(): Promise<void> {
     await this.#stop();
-    this.#endings = this.#beginnings.map((start) => start(this.strapi));
+    this.#stops = this.#backgroundWork.map((start) => start(this.strapi));
   }
 
   /** Stops all services; throws if one logged an unexpected error. */
   async close(): Promise<void> {
     await this.#stop();
     setClock(0);
-    await (await this.#side)?.close();
+    await (await this.#sideConnection)?.close();
     await this.database.destroy();
     await rm(this.dataDir, { recursive: true, force: true });
     const unexpected = this.#errors.filter(
@@ -173,7 +175,7 @@ export class ServiceLab implements Store {
   }
 
   async #stop(): Promise<void> {
-    for (const end of this.#endings) end();
+    for (const end of this.#stops) end();
     await automationService(this.strapi).shutDown();
     await stopRecorder(this.strapi);
     this.#strapi = { ...this.strapi };

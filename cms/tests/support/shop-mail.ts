@@ -5,7 +5,7 @@ import { AdminUser } from './admin-user';
 import type { TestServer } from './boot';
 import { runSql } from './database';
 import { expectContract } from './request';
-import { BROWSER, type SentIssue } from './sent-issue';
+import { BROWSER_HEADERS, type SentIssue } from './sent-issue';
 import { until } from './until';
 
 interface FollowOptions {
@@ -55,7 +55,7 @@ export class ShopMail {
   async follow(
     message: number,
     url: string,
-    { at, headers = BROWSER }: FollowOptions,
+    { at, headers = BROWSER_HEADERS }: FollowOptions,
   ): Promise<{ target: string; clickId: string }> {
     await this.server.setTime(at);
     const answer = await this.issue.click(message, this.#links.get(url)?.link, headers);
@@ -65,7 +65,7 @@ export class ShopMail {
   }
 
   /** Waits until a click is stored and judged a reader's, or a machine's for the reason `bot`. */
-  async written(clickId: string, bot: string | null = null): Promise<AffiliateClick> {
+  async waitForClick(clickId: string, bot: string | null = null): Promise<AffiliateClick> {
     let found: AffiliateClick | undefined;
     await until(async () => {
       const answer = await this.admin.send('GET', `/api/affiliate/clicks?clickId=${clickId}`);
@@ -78,7 +78,7 @@ export class ShopMail {
   }
 
   /** The clicks of a key, summed over all days. */
-  async counted(dimension: string, key: string | number): Promise<number> {
+  async sumClicks(dimension: string, key: string | number): Promise<number> {
     const rows = await runSql(
       this.server,
       `select clicks from analytics_daily

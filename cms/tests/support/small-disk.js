@@ -1,10 +1,10 @@
-// Preloaded before the server: limits the size of its SQLite database as a test says, like a full
-// disk. With SMALL_DISK=full the disk is full from the start, except for the server's reserve.
+// Preloaded before the server: limits the size of its SQLite database like a full disk, when a test
+// says so. With SMALL_DISK=full the disk is full from the start, except for the server's reserve.
 const fs = require('node:fs');
 const Module = require('node:module');
 const path = require('node:path');
 
-const UNBOUND = 1_073_741_823;
+const UNLIMITED = 1_073_741_823;
 const open = new Set();
 const load = Module._load;
 
@@ -19,19 +19,19 @@ if (process.env.SMALL_DISK === 'full') {
 }
 
 /** Limits a database to its size plus the free space. */
-function bound(database) {
+function limitSize(database) {
   const pages = database.pragma('page_count', { simple: true }) + freeBlocks();
   database.pragma(`max_page_count = ${Math.max(pages, 1)}`);
 }
 
-Module._load = function loadAndNote(request, ...rest) {
+Module._load = function loadAndTrack(request, ...rest) {
   const loaded = load.call(this, request, ...rest);
   if (request !== 'better-sqlite3') return loaded;
   return new Proxy(loaded, {
     construct(target, args) {
       const database = new target(...args);
       open.add(database);
-      if (process.env.SMALL_DISK === 'full') bound(database);
+      if (process.env.SMALL_DISK === 'full') limitSize(database);
       return database;
     },
   });
@@ -41,7 +41,7 @@ process.on('message', ({ isDiskFull }) => {
   if (isDiskFull === undefined) return;
   for (const database of open) {
     if (!database.open) continue;
-    const pages = isDiskFull ? database.pragma('page_count', { simple: true }) : UNBOUND;
+    const pages = isDiskFull ? database.pragma('page_count', { simple: true }) : UNLIMITED;
     database.pragma(`max_page_count = ${pages}`);
   }
   process.send({ isDiskFull });

@@ -57,7 +57,7 @@ export async function addSocialTables(knex: Knex): Promise<void> {
 }
 
 /** Adds a published post; returns its id. */
-export async function addStory(knex: Knex, publishedAt: number, views = 0): Promise<number> {
+export async function addPost(knex: Knex, publishedAt: number, views = 0): Promise<number> {
   const isSqlite = /sqlite/.test(String(knex.client.config.client));
   const [row] = await knex('posts')
     .insert({

@@ -5,14 +5,14 @@ import { AdminUser } from './admin-user';
 import { bootServer, shutDown, type TestServer } from './boot';
 import { runSql } from './database';
 import { expectContract } from './request';
-import { SocialFarm } from './social-farm';
+import { SocialStub } from './social-stub';
 
 export const POSTS = '/api/automation/social-posts';
 export const ACCOUNTS = '/api/automation/social-accounts';
 const MINUTE_MS = 60_000;
 const SESSION_MS = 11 * 3_600_000;
 
-/** Account settings by platform: its own API at the farm, or the webhook. */
+/** Account settings by platform: its own API at the stub, or the webhook. */
 export const apis = {
   own: {
     twitter: {
@@ -32,19 +32,19 @@ export const apis = {
 export class SocialSite {
   #signedIn = 0;
   #ahead = 0;
-  #stories = 0;
+  #posts = 0;
 
   private constructor(
     readonly server: TestServer,
-    readonly farm: SocialFarm,
+    readonly stub: SocialStub,
     public admin: AdminUser,
   ) {}
 
   static async open(env: Record<string, string> = {}): Promise<SocialSite> {
-    const farm = await SocialFarm.start();
-    const server = await bootServer({ SEED: 'none', FAKE_CLOCK: '1', ...farm.env, ...env });
-    const site = new SocialSite(server, farm, await AdminUser.signIn(server));
-    farm.now = () => site.now();
+    const stub = await SocialStub.start();
+    const server = await bootServer({ SEED: 'none', FAKE_CLOCK: '1', ...stub.env, ...env });
+    const site = new SocialSite(server, stub, await AdminUser.signIn(server));
+    stub.now = () => site.now();
     site.#signedIn = site.now();
     // Posts must be published only by the test.
     await site.admin.send('PATCH', '/api/settings', { automation: { social: false } });
@@ -54,13 +54,13 @@ export class SocialSite {
 
   async close(): Promise<void> {
     await shutDown(this.server);
-    this.farm.stop();
+    this.stub.stop();
   }
 
   now = (): number => Date.now() + this.#ahead;
 
   /** Sets the server's clock and signs in again if the session would have expired. */
-  async goTo(moment: number): Promise<void> {
+  async setTime(moment: number): Promise<void> {
     await this.server.setTime(moment);
     this.#ahead = moment - Date.now();
     if (Math.abs(moment - this.#signedIn) < SESSION_MS) return;
@@ -68,7 +68,8 @@ export class SocialSite {
   }
 
   /** Advances the server's clock. */
-  pass = (minutes: number): Promise<void> => this.goTo(this.now() + minutes * MINUTE_MS);
+  advanceMinutes = (minutes: number): Promise<void> =>
+    this.setTime(this.now() + minutes * MINUTE_MS);
 
   async signIn(): Promise<void> {
     this.admin = await AdminUser.signIn(this.server);
@@ -91,7 +92,7 @@ export class SocialSite {
   /** Connects all platforms through their own APIs or the webhook. */
   async connectAll(way: 'own' | 'webhook'): Promise<void> {
     for (const platform of ['instagram', 'twitter', 'facebook'] as const) {
-      const hook = { ...apis.webhook, url: this.farm.hookUrl };
+      const hook = { ...apis.webhook, url: this.stub.hookUrl };
       await this.connect(platform, way === 'own' ? apis.own[platform] : hook);
     }
   }
@@ -103,25 +104,25 @@ export class SocialSite {
   };
 
   /** Creates a published post with a title of its own. */
-  story(rest: Record<string, unknown> = {}): Promise<Post> {
-    this.#stories += 1;
-    const title = `The Night Train, part ${this.#stories}`;
+  createPost(rest: Record<string, unknown> = {}): Promise<Post> {
+    this.#posts += 1;
+    const title = `The Night Train, part ${this.#posts}`;
     return this.admin.createPost({
       title,
-      slug: `night-${this.#stories}`,
+      slug: `night-${this.#posts}`,
       published: true,
       ...rest,
     });
   }
 
   /** Adds a due social post about a new post; `rest` overrides columns. Returns its id. */
-  async due(platform: SocialPlatform, rest: Record<string, unknown> = {}): Promise<number> {
-    const { id } = await this.story();
+  async addDuePost(platform: SocialPlatform, rest: Record<string, unknown> = {}): Promise<number> {
+    const { id } = await this.createPost();
     const now = Math.floor(this.now());
     const row: Record<string, unknown> = {
       platform,
       time_of_day: 'morning',
-      text: `A night on the rails, told for story ${id} & its friends.`,
+      text: `A night on the rails for readers of post ${id} & its friends.`,
       post_id: id,
       writer: 'offline',
       status: 'scheduled',

@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 export const GAP = '\n\n';
 
 /** A platform's API, or the webhook. */
-export type FarmPlace = 'x' | 'facebook' | 'instagram' | 'webhook';
+export type SocialApi = 'x' | 'facebook' | 'instagram' | 'webhook';
 
 /**
  * Faults of the stub's answers. `ok` is none; `used-up` succeeds but reports that Meta's limit is
@@ -29,10 +29,10 @@ export type Fault =
   | 'page';
 
 /** Step of an attempt: preparation, publication, or a lookup. */
-export type FarmStep = 'prepare' | 'publish' | 'look';
+export type StubStep = 'prepare' | 'publish' | 'look';
 
 /** A request to the stub. */
-export interface FarmCall {
+export interface StubCall {
   method: string;
   path: string;
   query: URLSearchParams;
@@ -43,8 +43,8 @@ export interface FarmCall {
   field(name: string): string;
 }
 
-export function toCall(req: IncomingMessage, raw: string): FarmCall {
-  const url = new URL(req.url ?? '/', 'http://farm.example');
+export function toCall(req: IncomingMessage, raw: string): StubCall {
+  const url = new URL(req.url ?? '/', 'http://stub.example');
   const isJson = (req.headers['content-type'] ?? '').startsWith('application/json');
   const fields = (
     isJson ? JSON.parse(raw) : Object.fromEntries(new URLSearchParams(raw))
@@ -62,8 +62,8 @@ export function toCall(req: IncomingMessage, raw: string): FarmCall {
   };
 }
 
-export interface MadePost {
-  place: FarmPlace;
+export interface StubPost {
+  api: SocialApi;
   id: string;
   text: string;
   link: string;
@@ -74,26 +74,26 @@ export interface MadePost {
 }
 
 /** An Instagram container. */
-export interface FarmContainer {
+export interface StubContainer {
   caption: string;
   imageUrl: string;
   /** Number of checks that still find it in progress. */
-  looks: number;
+  pendingChecks: number;
   state: 'FINISHED' | 'ERROR' | 'EXPIRED' | 'PUBLISHED';
 }
 
 /** How a request is handled. */
-export interface FarmWay {
-  place: FarmPlace;
-  step: FarmStep;
+export interface StubRoute {
+  api: SocialApi;
+  step: StubStep;
   /** Publishes the post, if the request does so. */
-  make?: () => MadePost;
+  publish?: () => StubPost;
   /** Sends the successful answer. */
-  good: (made: MadePost | undefined) => void;
+  succeed: (post: StubPost | undefined) => void;
   /** Sends the answer of a lookup that finds nothing. */
-  hide?: () => void;
+  findNothing?: () => void;
   /** Whether the same post is already public. */
-  isTwin?: boolean;
+  isDuplicate?: boolean;
 }
 
 export const sendJson = (
@@ -212,7 +212,7 @@ const ofWebhook: Readonly<Record<Refusal, Answer>> = {
 /**
  * Meta's header for a reached limit, with the minutes until it is lifted (Graph API, rate limits).
  */
-export const usedUp = (minutes: number): Record<string, string> => ({
+export const usageHeader = (minutes: number): Record<string, string> => ({
   'x-business-use-case-usage': JSON.stringify({
     '500': [
       {
@@ -229,14 +229,14 @@ export const usedUp = (minutes: number): Record<string, string> => ({
 /** Sends a refusal in the platform's format; `resetAt` is in seconds since 1970. */
 export function sendRefusal(
   res: ServerResponse,
-  place: FarmPlace,
+  api: SocialApi,
   refusal: Refusal,
   resetAt: number,
 ): void {
-  const bodies = { x: ofX, webhook: ofWebhook, facebook: ofGraph, instagram: ofGraph }[place];
+  const bodies = { x: ofX, webhook: ofWebhook, facebook: ofGraph, instagram: ofGraph }[api];
   const [status, body] = bodies[refusal];
   const limits: Record<string, string> =
-    place === 'x'
+    api === 'x'
       ? {
           'x-rate-limit-limit': '100',
           'x-rate-limit-remaining': '0',

@@ -1,7 +1,7 @@
 /** Contents of the starter magazine; `pages` counts those of posts, authors and series. */
 export const starter = {
-  stories: 24,
-  storiesPerCategory: 4,
+  posts: 24,
+  postsPerCategory: 4,
   drafts: 2,
   featured: 6,
   authors: 2,

@@ -9,7 +9,7 @@ const path = require('node:path');
 
 const folder = process.env.TEST_STATEMENTS;
 /** Raw and normalized statements already recorded, so that each is normalized only once. */
-const sent = new Set();
+const recorded = new Set();
 const seen = new Set();
 let testFile = '';
 
@@ -29,9 +29,9 @@ const normalize = (sql) =>
     .toLowerCase();
 
 /** Records a statement once per test file, if TEST_STATEMENTS is set. */
-function note(sql) {
-  if (folder === undefined || typeof sql !== 'string' || sent.has(sql)) return;
-  sent.add(sql);
+function recordStatement(sql) {
+  if (folder === undefined || typeof sql !== 'string' || recorded.has(sql)) return;
+  recorded.add(sql);
   const statement = normalize(sql);
   if (seen.has(statement)) return;
   seen.add(statement);
@@ -42,20 +42,20 @@ function note(sql) {
 /** The current call, as `METHOD address`. */
 const calls = new AsyncLocalStorage();
 
-function noteCall(sql) {
-  const asked = calls.getStore();
-  const file = asked && process.env.CALL_STATEMENTS;
+function recordCall(sql) {
+  const request = calls.getStore();
+  const file = request && process.env.CALL_STATEMENTS;
   if (file === undefined) return;
-  appendFileSync(file, `${asked}\t${sql.replaceAll(/\s+/g, ' ')}\n`);
+  appendFileSync(file, `${request}\t${sql.replaceAll(/\s+/g, ' ')}\n`);
 }
 
-exports.note = note;
+exports.recordStatement = recordStatement;
 
 /** From now on records statements for another test file. */
-exports.noteFor = (name = 'preparation') => {
+exports.recordFor = (name = 'preparation') => {
   if (name === testFile) return;
   testFile = name;
-  sent.clear();
+  recorded.clear();
   seen.clear();
 };
 
@@ -70,14 +70,14 @@ function followCalls() {
 }
 
 /** Starts recording. */
-exports.noteStatements = () => {
+exports.startRecording = () => {
   followCalls();
   const { prototype } = require('knex/lib/client');
   const { query } = prototype;
-  prototype.query = function noted(connection, what) {
+  prototype.query = function recordingQuery(connection, what) {
     const sql = what?.sql ?? what;
-    note(sql);
-    if (typeof sql === 'string') noteCall(sql);
+    recordStatement(sql);
+    if (typeof sql === 'string') recordCall(sql);
     return query.call(this, connection, what);
   };
 };

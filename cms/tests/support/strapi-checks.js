@@ -14,7 +14,7 @@ const isPlain = (value) =>
   [Object.prototype, null].includes(Object.getPrototypeOf(value));
 
 /**
- * Serializes a value for comparison; of functions and instances only the type is kept. Undefined if
+ * Serializes a value for comparison; of functions and instances only the type counts. Undefined if
  * the value cannot be serialized.
  */
 function textOf(value) {
@@ -29,17 +29,17 @@ function textOf(value) {
 }
 
 /** By schema, the serialized values that it accepted without changing them. */
-const right = new WeakMap();
+const accepted = new WeakMap();
 
 function checkDefinitionsOnce() {
   const { prototype } = require('@strapi/utils').yup.MixedSchema;
   const { validateSync } = prototype;
   prototype.validateSync = function checkedOnce(value, options) {
     const text = textOf([value, options]);
-    const known = right.get(this) ?? new Set();
+    const known = accepted.get(this) ?? new Set();
     if (known.has(text)) return value;
     const result = validateSync.call(this, value, options);
-    right.set(this, known);
+    accepted.set(this, known);
     if (text !== undefined && result === value) known.add(text);
     return result;
   };

@@ -5,14 +5,14 @@ const path = require('node:path');
 
 const ADMIN = path.resolve(__dirname, '../../node_modules/@strapi/admin/dist/server/server/src');
 
-let isNoting = false;
-let noted = [];
+let isTracking = false;
+let tracked = [];
 
 /** Records the handlers that a hook receives while servers run. */
 function follow(hook) {
   const { register } = hook;
-  hook.register = function noting(handler) {
-    if (isNoting) noted.push([hook, handler]);
+  hook.register = function trackingRegister(handler) {
+    if (isTracking) tracked.push([hook, handler]);
     return register.call(this, handler);
   };
   return hook;
@@ -21,17 +21,17 @@ function follow(hook) {
 /**
  * Starts recording: handlers registered from now on belong to a server, not to the hook's creation.
  */
-exports.noteHandlers = () => {
+exports.trackHandlers = () => {
   const { hooks } = require('@strapi/utils');
   for (const [name, make] of Object.entries(hooks))
     if (name.startsWith('create')) hooks[name] = () => follow(make());
   // Creates the lasting hooks, with their own handlers.
   require(path.join(ADMIN, 'services', 'permission.js'));
-  isNoting = true;
+  isTracking = true;
 };
 
 /** Removes the recorded handlers. */
 exports.dropHandlers = () => {
-  for (const [hook, handler] of noted) hook.delete(handler);
-  noted = [];
+  for (const [hook, handler] of tracked) hook.delete(handler);
+  tracked = [];
 };

@@ -2,7 +2,7 @@ import {
   type ChatBody,
   type OpenAiStub,
   type Reply,
-  saysJson,
+  jsonReply,
   type StubRequest,
 } from './openai-stub';
 
@@ -32,7 +32,7 @@ const WORDS =
   'The old carriage waits at the platform while the porter counts the trunks and the evening light falls on the brass. ';
 const TEXT = `## A departure\n\n${WORDS.repeat(25)}\n\n## An arrival\n\n${WORDS.repeat(25)}`;
 
-const formOf = (body: ChatBody): string => body.response_format?.json_schema?.name ?? '';
+const formatOf = (body: ChatBody): string => body.response_format?.json_schema?.name ?? '';
 
 /**
  * A stubbed model that writes for the jobs: new topics on each request, and texts of about 1,000
@@ -47,30 +47,30 @@ export class StubWriter {
   constructor(
     readonly stub: OpenAiStub,
     /** The title of an article on a topic. */
-    private readonly titled: (topic: string) => string = (topic) => topic,
+    private readonly titleOf: (topic: string) => string = (topic) => topic,
   ) {}
 
   /** Makes the stub answer every request. */
-  work(): void {
+  answerAll(): void {
     this.stub.always((request, res) => this.reply(request)(request, res));
   }
 
   /** Number of requests for a response format. */
-  asked(form: string): number {
-    return this.stub.requests.filter(({ body }) => formOf(body) === form).length;
+  countRequests(format: string): number {
+    return this.stub.requests.filter(({ body }) => formatOf(body) === format).length;
   }
 
   reply({ body }: StubRequest): Reply {
     const tokens = { promptTokens: 400, completionTokens: 1_600 };
-    switch (formOf(body)) {
+    switch (formatOf(body)) {
       case 'topics':
-        return saysJson({ ideas: this.#ideas() }, { promptTokens: 200, completionTokens: 100 });
+        return jsonReply({ ideas: this.#ideas() }, { promptTokens: 200, completionTokens: 100 });
       case 'article':
-        return saysJson(this.#article(), tokens);
+        return jsonReply(this.#article(), tokens);
       case 'edited_text':
-        return saysJson(this.improved, tokens);
+        return jsonReply(this.improved, tokens);
       default:
-        return saysJson(description, { promptTokens: 100, completionTokens: 50 });
+        return jsonReply(metadata, { promptTokens: 100, completionTokens: 50 });
     }
   }
 
@@ -85,13 +85,13 @@ export class StubWriter {
   }
 
   #article() {
-    const title = this.titled(TOPICS[(this.#articles++ * 6) % TOPICS.length] ?? '');
-    return { content: TEXT, title, affiliateProductIds: [], ...description };
+    const title = this.titleOf(TOPICS[(this.#articles++ * 6) % TOPICS.length] ?? '');
+    return { content: TEXT, title, affiliateProductIds: [], ...metadata };
   }
 }
 
 /** Its metadata for every text. */
-export const description = {
+export const metadata = {
   excerpt: 'A porter, a platform and the evening light on the brass of an old carriage.',
   metaTitle: 'An Evening at the Platform, and What the Porter Knows',
   metaDescription:

@@ -1,7 +1,7 @@
 const { TestEnvironment } = require('jest-environment-node');
-const { endStorages } = require('./async-storages');
+const { disableStorages } = require('./async-storages');
 const { compileOnce } = require('./compile-once.ts');
-const { countProcessor, deferOptimizing } = require('./processor-use');
+const { measureProcessor, deferOptimizing } = require('./processor-use');
 
 compileOnce();
 deferOptimizing();
@@ -10,12 +10,12 @@ deferOptimizing();
 module.exports = class extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
-    this.noteProcessor = countProcessor(context.testPath);
+    this.recordProcessor = measureProcessor(context.testPath);
   }
 
   async teardown() {
-    this.noteProcessor();
-    endStorages();
+    this.recordProcessor();
+    disableStorages();
     await super.teardown();
   }
 };

@@ -3,7 +3,7 @@ import type { Post } from '../../src/contract/post';
 import type { PostProvenance, Provenance } from '../../src/contract/provenance';
 import type { Revision } from '../../src/contract/revision';
 import type { AdminUser } from './admin-user';
-import { addCategories, closeModelledSite, openModelledSite } from './ai-site';
+import { addCategories, closeAiSite, openAiSite } from './ai-site';
 import type { TestServer } from './boot';
 import type { OpenAiStub } from './openai-stub';
 import { expectContract } from './request';
@@ -11,9 +11,9 @@ import { StubWriter } from './stub-writer';
 
 export const UPGRADE = '/api/automation/upgrade-to-premium';
 /** A text with a low score. */
-export const WEAK =
+export const WEAK_TEXT =
   'The train left late. We waited, and nobody told us why it was so late that evening.';
-export const OWN = { metaTitle: 'Own', metaDescription: 'Own words.', tags: ['own'] };
+export const OWN_METADATA = { metaTitle: 'Own', metaDescription: 'Own words.', tags: ['own'] };
 
 /** A server whose model is a stub, with weak posts to improve. */
 export class UpgradeLab {
@@ -27,32 +27,32 @@ export class UpgradeLab {
   ) {}
 
   static async open(): Promise<UpgradeLab> {
-    const { stub, server, admin } = await openModelledSite();
+    const { stub, server, admin } = await openAiSite();
     await addCategories(admin, 'Trains');
     return new UpgradeLab(stub, server, admin, new StubWriter(stub));
   }
 
   close(): Promise<void> {
-    return closeModelledSite(this);
+    return closeAiSite(this);
   }
 
-  /** Deletes all posts and resets the model to one that works. */
+  /** Deletes all posts and resets the model to path that works. */
   async clear(): Promise<void> {
-    this.stub.forget();
+    this.stub.reset();
     this.writer = new StubWriter(this.stub);
-    this.writer.work();
+    this.writer.answerAll();
     const all = (await this.admin.send('GET', '/api/posts')).json as Post[];
     for (const { id } of all) await this.admin.send('DELETE', `/api/posts/${id}`);
   }
 
   /** Creates a weak draft; `rest` overrides fields. */
-  write(rest: Record<string, unknown> = {}): Promise<Post> {
+  createPost(rest: Record<string, unknown> = {}): Promise<Post> {
     this.#posts += 1;
     return this.admin.createPost({
       title: `Delay ${this.#posts}`,
       slug: `delay-${this.#posts}`,
-      content: WEAK,
-      ...OWN,
+      content: WEAK_TEXT,
+      ...OWN_METADATA,
       ...rest,
     });
   }
@@ -91,13 +91,13 @@ export class UpgradeLab {
     return answer.json as Revision[];
   }
 
-  /** Creates a published post with a proposal, whose address is `one`. */
-  async propose(): Promise<{ post: Post; one: string; report: TaskReport }> {
-    const post = await this.write({ published: true });
+  /** Creates a published post with a proposal, whose address is `path`. */
+  async createProposal(): Promise<{ post: Post; path: string; report: TaskReport }> {
+    const post = await this.createPost({ published: true });
     const report = await this.run(UPGRADE);
     expect(report).toMatchObject({ changed: 1, failed: 0 });
     const [waiting] = await this.proposals();
-    const one = `/api/posts/${post.id}/revisions/${waiting?.id}`;
-    return { post: await this.read(post), one, report };
+    const path = `/api/posts/${post.id}/revisions/${waiting?.id}`;
+    return { post: await this.read(post), path, report };
   }
 }

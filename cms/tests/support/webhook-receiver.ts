@@ -70,7 +70,7 @@ export class WebhookReceiver {
   /** Fault of all other calls; undefined for none. */
   always: ReceiverFault | undefined;
   /** Awaited before each answer. */
-  hold: (call: ReceivedCall) => Promise<void> = () => Promise.resolve();
+  beforeAnswer: (call: ReceivedCall) => Promise<void> = () => Promise.resolve();
   readonly #server = http.createServer((req, res) => void this.#receive(req, res));
 
   static async start(): Promise<WebhookReceiver> {
@@ -113,7 +113,7 @@ export class WebhookReceiver {
       event: JSON.parse(body) as ReceivedEvent,
     };
     this.calls.push(call);
-    await this.hold(call);
+    await this.beforeAnswer(call);
     const fault = this.faults.shift() ?? this.always;
     if (fault === undefined) res.writeHead(204).end();
     else await this.#misbehave(fault, call, res);

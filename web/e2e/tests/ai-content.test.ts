@@ -1,11 +1,11 @@
 import type { Post } from '../../../cms/src/contract/post';
 import { AdminUser } from '../../../cms/tests/support/admin-user';
 import {
-  fails,
-  hangsAfter,
+  openAiError,
+  stallingReply,
   OpenAiStub,
-  says,
-  saysJson,
+  textReply,
+  jsonReply,
 } from '../../../cms/tests/support/openai-stub';
 import { axeViolations, overflowOf } from '../fixtures/axe';
 import { waitForFocus } from '../fixtures/browser';
@@ -51,7 +51,7 @@ describe('the AI Content tab with a model', () => {
     site = await openSite(stub.env);
     admin = await AdminUser.signIn(site.server);
   });
-  afterEach(() => stub.forget());
+  afterEach(() => stub.reset());
   afterAll(async () => {
     await site.close();
     stub.stop();
@@ -59,7 +59,7 @@ describe('the AI Content tab with a model', () => {
 
   it('shows an article while it is generated, and saves it as a draft', async () => {
     const { page, releasePage, area, pageErrors } = await openAiTab(site);
-    stub.next(saysJson(article, { pieceMs: 15, pieceSize: 60 }));
+    stub.next(jsonReply(article, { chunkMs: 15, chunkSize: 60 }));
     expect(await button(page, 'Generate Content').isDisabled()).toBe(true);
     await fillGenerateForm(page);
     await button(page, 'Generate Content').click();
@@ -89,7 +89,7 @@ describe('the AI Content tab with a model', () => {
 
   it('cancels a generation by keyboard without losing the input', async () => {
     const { page, releasePage, pageErrors } = await openAiTab(site);
-    stub.next(hangsAfter('{"content":"## Departure\\n\\nThe night train'));
+    stub.next(stallingReply('{"content":"## Departure\\n\\nThe night train'));
     await fillGenerateForm(page);
     await button(page, 'Generate Content').press('Enter');
     await page.getByText('The night train').waitFor();
@@ -102,7 +102,7 @@ describe('the AI Content tab with a model', () => {
 
   it('shows a running generation again after a reload, until it is finished', async () => {
     const { page, releasePage, pageErrors } = await openAiTab(site);
-    stub.next(saysJson({ ...article, title: 'After the Reload' }, { pieceMs: 40, pieceSize: 60 }));
+    stub.next(jsonReply({ ...article, title: 'After the Reload' }, { chunkMs: 40, chunkSize: 60 }));
     await fillGenerateForm(page);
     await button(page, 'Generate Content').click();
     await page.getByRole('group', { name: 'Text so far' }).waitFor();
@@ -117,7 +117,7 @@ describe('the AI Content tab with a model', () => {
   it('shows the finished article even if the connection is lost meanwhile', async () => {
     const { page, releasePage, allow } = await openAiTab(site);
     allow(/generate-content/);
-    stub.next(saysJson({ ...article, title: 'After the Storm' }, { pieceMs: 40, pieceSize: 60 }));
+    stub.next(jsonReply({ ...article, title: 'After the Storm' }, { chunkMs: 40, chunkSize: 60 }));
     await page.route('**/api/ai/generate-content', async (route) => {
       // The server starts generating, but the client only receives the first chunk.
       const started = fetch(new URL(route.request().url()), {
@@ -143,7 +143,7 @@ describe('the AI Content tab with a model', () => {
 
   it('reports a failed generation without losing the input', async () => {
     const { page, releasePage, pageErrors } = await openAiTab(site);
-    stub.next(says('I would rather talk about the weather.'), says('Still the weather.'));
+    stub.next(textReply('I would rather talk about the weather.'), textReply('Still the weather.'));
     await fillGenerateForm(page);
     await button(page, 'Generate Content').click();
     await page.getByRole('alert').waitFor();
@@ -156,7 +156,7 @@ describe('the AI Content tab with a model', () => {
 
   it('fills in the generation form from a topic idea, on a phone', async () => {
     const { page, releasePage, pageErrors } = await openAiTab(site, 'phone');
-    stub.next(saysJson({ ideas }));
+    stub.next(jsonReply({ ideas }));
     await tabOf(page, 'Topic Ideas').click();
     const panel = page.getByRole('tabpanel', { name: 'Topic Ideas' });
     await panel.getByLabel('Category').selectOption('Private Jets');
@@ -188,7 +188,7 @@ describe('the AI Content tab with a model', () => {
       '/admin?tab=ai&part=improve',
     );
     stub.next(
-      saysJson({
+      jsonReply({
         content: 'The slow boat leaves at noon.\n\nIt is never late.',
         notes: ['Took out a filler word.', 'Said the second sentence shorter.'],
       }),
@@ -212,7 +212,7 @@ describe('the AI Content tab with a model', () => {
 
   it('tests the connection, counts the model calls and logs a failed one', async () => {
     const { page, releasePage, pageErrors } = await openAiTab(site);
-    stub.next(says('OK'), fails('quota'), says('OK'));
+    stub.next(textReply('OK'), openAiError('quota'), textReply('OK'));
     await button(page, 'Test Connection').click();
     await page.getByText('Connected', { exact: true }).waitFor();
     await page.getByText(/^Today: \d+ model calls? · [\d,]+ of 500,000 tokens/).waitFor();

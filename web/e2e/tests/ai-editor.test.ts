@@ -42,7 +42,7 @@ describe('AI in the editor and on the automation dashboard', () => {
   });
   // A job processes all posts, so each test starts without any.
   beforeEach(async () => {
-    new StubWriter(stub).work();
+    new StubWriter(stub).answerAll();
     const posts = (await admin.send('GET', '/api/posts')).json as Post[];
     for (const { id } of posts) await admin.send('DELETE', `/api/posts/${id}`);
   });

@@ -56,7 +56,7 @@ describe('import and export', () => {
 
   it('imports a WordPress site of twelve posts from the empty dashboard, serves its old addresses, and undoes the import', async () => {
     const wordpress = new OldWordPress(oldHost.url);
-    oldHost.lose('harbour.jpg');
+    oldHost.setMissing('harbour.jpg');
     const { page, releasePage, pageErrors } = await site.open('desktop');
     const area = new AdminArea(page);
     await area.enter('/admin');
@@ -90,7 +90,7 @@ describe('import and export', () => {
       .getByText(/harbour\.jpg/)
       .first()
       .waitFor();
-    oldHost.lose();
+    oldHost.setMissing();
     await report.getByRole('button', { name: /^Retry \d+ failed items?$/ }).click();
     await report
       .getByRole('button', { name: /^Retry/ })

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { AdminUser } from '../../../cms/tests/support/admin-user';
 import { runSql } from '../../../cms/tests/support/database';
-import { addReaders, Editor } from '../../../cms/tests/support/received-mail';
+import { addSubscribers, IssueEditor } from '../../../cms/tests/support/issue-editor';
 import { NewsletterLab, pathOf, tokenIn } from '../../../cms/tests/support/newsletter-lab';
-import { readers } from '../../../cms/tests/support/outbox';
+import { readerAddresses } from '../../../cms/tests/support/outbox';
 import { until } from '../../../cms/tests/support/until';
 import { axeViolations, overflowOf } from '../fixtures/axe';
 import {
@@ -28,7 +28,7 @@ describe('newsletter issues', () => {
   let admin: AdminUser;
 
   beforeAll(async () => {
-    lab = await NewsletterLab.start({ SEED: 'starter', FAKE_CLOCK: '1', NO_DAY_TASKS: '1' });
+    lab = await NewsletterLab.start({ SEED: 'starter', FAKE_CLOCK: '1', NO_DAILY_TASKS: '1' });
     browser = await acquireBrowser();
     open = createPagePool(browser);
     admin = await AdminUser.signIn(lab.server);
@@ -36,12 +36,12 @@ describe('newsletter issues', () => {
       const slug = title.toLowerCase().replaceAll(' ', '-');
       await admin.createPost({ title, slug, published: true, imageUrl: IMAGE });
     }
-    for (const subscriber of SUBSCRIBERS) await lab.join(subscriber);
+    for (const subscriber of SUBSCRIBERS) await lab.signUpAndConfirm(subscriber);
   });
   // Each test starts without issues and with the same subscribers.
   beforeEach(async () => {
-    lab.farm.behave();
-    lab.farm.forget();
+    lab.smtp.resetFaults();
+    lab.smtp.clear();
     const names = SUBSCRIBERS.map((subscriber) => `'${subscriber}'`).join(', ');
     for (const sql of [
       'delete from newsletter_issues',
@@ -123,11 +123,11 @@ describe('newsletter issues', () => {
     await page.getByLabel('Send a test to').fill('owner@example.com');
     await button(page, 'Send test').click();
     await area.waitForToast('Test email sent');
-    expect((await lab.mailTo('owner@example.com')).parsed.subject).toContain(subject);
+    expect((await lab.waitForMail('owner@example.com')).parsed.subject).toContain(subject);
 
     await sendIssue(page, area, SUBSCRIBERS.length);
     await page.getByText('Sent', { exact: true }).waitFor();
-    const mail = await lab.mailTo(SUBSCRIBERS[0]);
+    const mail = await lab.waitForMail(SUBSCRIBERS[0]);
     expect(mail.parsed.subject).toBe(subject);
     expect(mail.parsed.text).toContain(title);
 
@@ -136,7 +136,7 @@ describe('newsletter issues', () => {
     const html = String(mail.parsed.html);
     const link = /https?:[^"]+\/newsletter\/click\/[^"]+/.exec(html)?.[0] ?? '';
     expect((await openLink(link)).status).toBe(302);
-    const otherMail = await lab.mailTo(SUBSCRIBERS[1]);
+    const otherMail = await lab.waitForMail(SUBSCRIBERS[1]);
     const address = `http://site/newsletter/unsubscribe?token=${tokenIn(otherMail, 'unsubscribe')}`;
     expect((await postUnsubscribe(address)).status).toBe(200);
 
@@ -156,7 +156,7 @@ describe('newsletter issues', () => {
   });
 
   it('ask before unsaved text is left, and are scheduled, unscheduled and deleted', async () => {
-    await new Editor(() => admin).write({ subject: 'Another letter' });
+    await new IssueEditor(() => admin).create({ subject: 'Another letter' });
     const { page, area, releasePage, pageErrors } = await enter('tab=issues');
     await writeIssue(page, 'Notes from the harbour', 'Dear reader, **look**.');
     await page.getByLabel('Preview text').fill('Half a thought');
@@ -181,7 +181,7 @@ describe('newsletter issues', () => {
   it('report a message in doubt, and send it again on request', async () => {
     const { page, area, releasePage, pageErrors } = await enter('tab=issues');
     await writeIssue(page, 'A second letter', 'Dear reader.');
-    lab.farm.manners.dropsAfterData = 1;
+    lab.smtp.faults.dropsAfterData = 1;
     await sendIssue(page, area, SUBSCRIBERS.length);
     await page.getByText('1 message is in doubt').waitFor();
     await page.getByRole('link', { name: 'Decide in the outbox' }).click();
@@ -191,7 +191,7 @@ describe('newsletter issues', () => {
     await area.answer('Send again');
     await area.waitForToast('The message will be sent again');
     await button(page, 'Clear filters').click();
-    await until(() => lab.farm.arrived.filter(isSecondIssue).length === SUBSCRIBERS.length + 1);
+    await until(() => lab.smtp.received.filter(isSecondIssue).length === SUBSCRIBERS.length + 1);
     expect(pageErrors()).toEqual([]);
     await releasePage();
   });
@@ -199,13 +199,13 @@ describe('newsletter issues', () => {
   it('can be paused and canceled while they are sent, and report the messages that were not sent', async () => {
     const { page, area, releasePage, pageErrors } = await enter('tab=issues', 'phone');
     // More messages than are sent concurrently.
-    const more = readers(20).map((email) => ({ email }));
-    await addReaders(lab.server, more);
+    const more = readerAddresses(20).map((email) => ({ email }));
+    await addSubscribers(lab.server, more);
     await writeIssue(page, 'Not to everybody', 'Dear reader.');
     await page.getByText('It can’t be sent yet.').waitFor({ state: 'detached' });
     expect(await button(page, 'Phone').getAttribute('aria-pressed')).toBe('true');
     let sendAnswers = (): void => undefined;
-    lab.farm.manners.answerAfter = new Promise((resolve) => (sendAnswers = resolve));
+    lab.smtp.faults.answerAfter = new Promise((resolve) => (sendAnswers = resolve));
     await sendIssue(page, area, SUBSCRIBERS.length + more.length);
     await button(page, 'Pause sending').click();
     await area.waitForToast('Sending paused');
@@ -215,7 +215,7 @@ describe('newsletter issues', () => {
     await area.answer('Cancel the rest');
     await area.waitForToast('Remaining emails canceled');
     await page.getByText('Sent', { exact: true }).waitFor();
-    lab.farm.behave();
+    lab.smtp.resetFaults();
     sendAnswers();
     await page.getByText(/messages? (?:was|were) not sent: canceled/).waitFor();
     expect(await button(page, 'Cancel the rest').count()).toBe(0);
@@ -223,16 +223,16 @@ describe('newsletter issues', () => {
     await releasePage();
   });
 
-  const isSecondIssue = ({ parsed }: (typeof lab.farm.arrived)[number]): boolean =>
+  const isSecondIssue = ({ parsed }: (typeof lab.smtp.received)[number]): boolean =>
     parsed.subject === 'A second letter';
 
   it.each(Object.keys(devices) as Device[])(
     'have screens that are accessible, fit the window and log no errors on a %s, in both schemes',
     async (device) => {
-      const editor = new Editor(() => admin);
-      const issue = await editor.write();
+      const editor = new IssueEditor(() => admin);
+      const issue = await editor.create();
       await editor.send(issue);
-      await editor.sent(issue);
+      await editor.waitUntilSent(issue);
       const { page, releasePage, pageErrors } = await enter('tab=issues', device);
       const expectNoViolations = (part: string): Promise<void> =>
         inBothSchemes(page, async (scheme, rules) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { linkIn, writtenMail } from '../../../cms/tests/support/mail-folder';
-import { addReaders } from '../../../cms/tests/support/received-mail';
+import { linkIn, waitForMail } from '../../../cms/tests/support/mail-folder';
+import { addSubscribers } from '../../../cms/tests/support/issue-editor';
 import { call } from '../../../cms/tests/support/request';
 import { axeViolations, pageViolations } from '../fixtures/axe';
 import { type Device, devices, inBothSchemes } from '../fixtures/browser';
@@ -15,7 +15,7 @@ describe('the newsletter', () => {
 
   beforeAll(async () => {
     site = await openSite();
-    await addReaders(site.server, [{ email: 'ada@example.com' }]);
+    await addSubscribers(site.server, [{ email: 'ada@example.com' }]);
   });
   afterAll(() => site.close());
 
@@ -28,7 +28,7 @@ describe('the newsletter', () => {
     await home.open();
     await home.signUp(address);
     await page.getByText('Successfully subscribed!').first().waitFor();
-    return linkIn(await writtenMail(site.server, address), 'confirm');
+    return linkIn(await waitForMail(site.server, address), 'confirm');
   };
 
   it.each<Device>(['desktop', 'phone'])(
@@ -46,7 +46,7 @@ describe('the newsletter', () => {
       expect(await page.getByRole('article').count()).toBe(3);
       expect(await pageViolations(page)).toEqual([]);
 
-      const unsubscribeLink = linkIn(await writtenMail(site.server, address), 'unsubscribe');
+      const unsubscribeLink = linkIn(await waitForMail(site.server, address), 'unsubscribe');
       await page.goto(unsubscribeLink, { waitUntil: 'networkidle' });
       await page.getByText(address).waitFor();
       expect(await pageViolations(page)).toEqual([]);
@@ -81,10 +81,10 @@ describe('the newsletter', () => {
     await page.getByLabel('Email address').fill(address);
     await button(page, 'Subscribe').click();
     await page.getByText('Successfully subscribed!').waitFor();
-    await page.goto(linkIn(await writtenMail(site.server, address), 'confirm'));
+    await page.goto(linkIn(await waitForMail(site.server, address), 'confirm'));
     await button(page, 'Confirm Subscription').click();
     await title(page, 'Welcome to the Elite Circle').waitFor();
-    await page.goto(linkIn(await writtenMail(site.server, address), 'unsubscribe'));
+    await page.goto(linkIn(await waitForMail(site.server, address), 'unsubscribe'));
     await page.getByRole('link', { name: /fewer letters/ }).click();
     await page.getByRole('checkbox', { name: 'Private Jets' }).check();
     await button(page, 'Save').click();

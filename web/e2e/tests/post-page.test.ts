@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { AdminUser } from '../../../cms/tests/support/admin-user';
-import { Cataloguer } from '../../../cms/tests/support/catalogue';
+import { CatalogEditor } from '../../../cms/tests/support/catalog-editor';
 import { axeViolations } from '../fixtures/axe';
 import { openSite, type Site } from '../fixtures/site';
 
@@ -47,7 +47,7 @@ beforeAll(async () => {
     content: 'At dawn:\n\nhttps://youtu.be/abc_-12\n\nAnd at dusk.',
     published: true,
   });
-  const { items } = await new Cataloguer(() => admin).list('?limit=3');
+  const { items } = await new CatalogEditor(() => admin).list('?limit=3');
   const ids = items.map(({ id }) => id);
   await admin.createPost({
     slug: 'blocks-of-all-kinds',

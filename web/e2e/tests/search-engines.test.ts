@@ -46,12 +46,12 @@ describe('the screens for search engines and redirects', () => {
       await page.getByRole('heading', { level: 1, name: 'Search engines' }).waitFor();
       expect(await pageViolations(page)).toEqual([]);
 
-      stub.answers(403);
+      stub.setAnswer(403);
       const submissions = page.getByRole('region', { name: 'Submissions' });
       await submissions.getByRole('button', { name: 'Submit now' }).click();
       await submissions.getByRole('alert').waitFor();
       expect(await pageViolations(page)).toEqual([]);
-      stub.answers(200);
+      stub.setAnswer(200);
       await submissions.getByRole('button', { name: 'Try again now' }).click();
       await area.waitForToast('Submitted to search engines');
       await page

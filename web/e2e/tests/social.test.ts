@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import type { SocialPost } from '../../../cms/src/contract/social-post';
 import { runSql } from '../../../cms/tests/support/database';
-import { SocialFarm } from '../../../cms/tests/support/social-farm';
+import { SocialStub } from '../../../cms/tests/support/social-stub';
 import type { AurelianClient } from '../../client/src/client';
 import { pageViolations } from '../fixtures/axe';
 import type { Device } from '../fixtures/browser';
@@ -11,16 +11,16 @@ import { AdminArea } from '../pages/admin-area';
 const TAB = '/admin?tab=automation';
 const SECRET_LABELS = ['API key', 'API secret', 'Access token', 'Access token secret'];
 
-let farm: SocialFarm;
+let stub: SocialStub;
 let site: Site;
 
 beforeAll(async () => {
-  farm = await SocialFarm.start();
-  site = await openSite(farm.env);
+  stub = await SocialStub.start();
+  site = await openSite(stub.env);
 });
 afterAll(async () => {
   await site.close();
-  farm.stop();
+  stub.stop();
 });
 
 describe('social accounts', () => {
@@ -53,10 +53,10 @@ describe('social accounts', () => {
       expect(await change.getByLabel('API key').inputValue()).toBe('');
       await change.getByLabel('Connect with').selectOption('webhook');
       expect(await pageViolations(page)).toEqual([]);
-      await change.getByLabel('URL').fill(farm.hookUrl);
+      await change.getByLabel('URL').fill(stub.hookUrl);
       await change.getByLabel('Secret', { exact: true }).fill('a-secret-of-the-webhook');
       await change.getByRole('button', { name: 'Save' }).click();
-      await twitter.getByText(`Webhook at ${new URL(farm.hookUrl).host}`).waitFor();
+      await twitter.getByText(`Webhook at ${new URL(stub.hookUrl).host}`).waitFor();
       expect(await page.content()).not.toContain('a-secret-of-the-webhook');
 
       await twitter.getByRole('button', { name: 'Disconnect Twitter' }).click();

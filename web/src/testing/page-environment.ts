@@ -1,7 +1,7 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
-import { endStorages } from '../../../cms/tests/support/async-storages';
+import { disableStorages } from '../../../cms/tests/support/async-storages';
 import { compileOnce } from '../../../cms/tests/support/compile-once';
-import { countProcessor, deferOptimizing } from '../../../cms/tests/support/processor-use';
+import { measureProcessor, deferOptimizing } from '../../../cms/tests/support/processor-use';
 
 compileOnce();
 deferOptimizing();
@@ -13,12 +13,12 @@ const defaultStyles = new Map<string, Partial<Record<string, string>>>();
 
 /** The jsdom environment, with shared default styles and compiled code per worker. */
 export default class PageEnvironment extends TestEnvironment {
-  readonly #noteProcessor: () => void;
+  readonly #recordProcessor: () => void;
 
   constructor(...[config, context]: Parameters) {
-    const noteProcessor = countProcessor(context.testPath);
+    const recordProcessor = measureProcessor(context.testPath);
     super(config, context);
-    this.#noteProcessor = noteProcessor;
+    this.#recordProcessor = recordProcessor;
   }
 
   override async setup(): Promise<void> {
@@ -27,8 +27,8 @@ export default class PageEnvironment extends TestEnvironment {
   }
 
   override async teardown(): Promise<void> {
-    this.#noteProcessor();
-    endStorages();
+    this.#recordProcessor();
+    disableStorages();
     await super.teardown();
   }
 }

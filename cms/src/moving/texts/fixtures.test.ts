@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { convertOld } from '../../../tests/support/old-site';
+import { convertOldText } from '../../../tests/support/old-site';
 import { faultsIn, foldBlocks } from '../../contract/blocks/fold';
 import type { Tree } from '../../contract/blocks/tree';
 import { loadMarkdownParser, type ParseMarkdown } from '../../text/markdown';
@@ -35,8 +35,8 @@ function faultsOf(markdown: string): string[] {
 /** Converts a text of a program or a form. */
 const convertCase = (kind: TextForm | TextProgram, text: string) =>
   kind === 'hugo' || kind === 'jekyll'
-    ? convertOld('markdown', text, kind)
-    : convertOld(kind, text);
+    ? convertOldText('markdown', text, kind)
+    : convertOldText(kind, text);
 
 describe.each(['wordpress', 'html', 'lexical', 'mobiledoc', 'markdown', 'hugo', 'jekyll'] as const)(
   'a text of the form %s',

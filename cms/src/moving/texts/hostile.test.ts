@@ -1,5 +1,5 @@
-import { convertOld } from '../../../tests/support/old-site';
-import { spentMs } from '../../../tests/support/spent-ms';
+import { convertOldText } from '../../../tests/support/old-site';
+import { processorTimeMs } from '../../../tests/support/processor-time';
 import type { TextForm } from '../found';
 import { takeShortcodes } from './markdown/shortcodes';
 
@@ -26,7 +26,7 @@ describe('a hostile text', () => {
     ],
     ['components 1,000 deep', 'markdown', `${'<Card>'.repeat(1_000)}x${'</Card>'.repeat(1_000)}`],
   ])('of %s keeps its text', async (_name, form, value) => {
-    const { markdown } = await convertOld(form, value);
+    const { markdown } = await convertOldText(form, value);
     expect(markdown.replace(/:::(?:note)?/g, '').trim()).toBe('x');
   });
 
@@ -34,7 +34,7 @@ describe('a hostile text', () => {
     ['lists nested 1,000 deep', 'html', '<ul><li>'.repeat(1_000)],
     ['quotes nested 1,000 deep', 'markdown', `${'> '.repeat(1_000)}[x](/lake)`],
   ])('of %s is refused with the reason', async (_name, form, value) => {
-    await expect(convertOld(form, value)).rejects.toMatchObject({
+    await expect(convertOldText(form, value)).rejects.toMatchObject({
       status: 400,
       message: 'The text is nested too deeply',
     });
@@ -45,7 +45,7 @@ describe('a hostile text', () => {
     ['lexical', '[]', 'The text is not a valid Lexical document'],
     ['mobiledoc', '{"version":"9"}', 'The text is not a valid Mobiledoc document'],
   ])('in the form %s that is %j is refused with the reason', async (form, value, message) => {
-    await expect(convertOld(form, value)).rejects.toMatchObject({ status: 400, message });
+    await expect(convertOldText(form, value)).rejects.toMatchObject({ status: 400, message });
   });
 
   it('of 5 MB of Lexical is refused because of its length', async () => {
@@ -57,18 +57,18 @@ describe('a hostile text', () => {
       root: { children: Array.from({ length: 25_000 }, () => node) },
     });
     expect(value.length).toBeGreaterThan(5_000_000);
-    await expect(convertOld('lexical', value)).rejects.toMatchObject({
+    await expect(convertOldText('lexical', value)).rejects.toMatchObject({
       message: 'As Markdown the text is longer than 200,000 characters',
     });
   });
 
   it('loses its control characters', async () => {
-    const { markdown } = await convertOld('html', '<p>a\u0000b\u0007c\u001bd&#7;e</p>');
+    const { markdown } = await convertOldText('html', '<p>a\u0000b\u0007c\u001bd&#7;e</p>');
     expect(markdown).toBe('abcde');
   });
 
   it('has blocks beyond the hundredth simplified', async () => {
-    const { markdown, doubts } = await convertOld(
+    const { markdown, doubts } = await convertOldText(
       'wordpress',
       Array.from({ length: 103 }, (_, at) => `[youtube id="abcdefghij${at}"]`).join('\n\n'),
     );
@@ -101,7 +101,7 @@ describe('a hostile text', () => {
     const timed = async (length: number): Promise<number> => {
       const value = make(length);
       const start = process.cpuUsage().user;
-      await convertOld(form, value).catch((error: unknown) => error);
+      await convertOldText(form, value).catch((error: unknown) => error);
       return process.cpuUsage().user - start;
     };
     await timed(1_000);
@@ -113,15 +113,15 @@ describe('a hostile text', () => {
 
 it('a long text is converted completely', async () => {
   const value = repeated('<p>Quiet <b>waters</b> and <a href="/lake/">a lake</a>.</p>\n\n', 30_000);
-  const { markdown } = await convertOld('wordpress', value);
+  const { markdown } = await convertOldText('wordpress', value);
   expect(markdown.length).toBeGreaterThan(20_000);
 });
 
 it('a text with only opening brackets is scanned in linear time', () => {
   const source = String.raw`\[note `.repeat(30_000);
-  const began = spentMs();
+  const began = processorTimeMs();
   const { text } = takeShortcodes(source, { wordpress: (code) => code, toHtml: (body) => body });
   expect(text).toBe(source);
   // Scanning to the end from each bracket took ten seconds.
-  expect(spentMs() - began).toBeLessThan(2_000);
+  expect(processorTimeMs() - began).toBeLessThan(2_000);
 });

@@ -1,15 +1,15 @@
 import { expectNoSecret, secrets, AdapterLab } from '../../../tests/support/adapter-lab';
-import { itLooksThroughTimeline } from '../../../tests/support/timeline-looks';
+import { itSearchesTimeline } from '../../../tests/support/timeline-search';
 
 let lab: AdapterLab;
 beforeAll(async () => (lab = await AdapterLab.open('facebook')));
-beforeEach(() => lab.forget());
-afterAll(() => lab.farm.stop());
+beforeEach(() => lab.reset());
+afterAll(() => lab.stub.stop());
 
 describe('publishing on Facebook', () => {
   it('sends text and link in separate fields and the token in a header', async () => {
     const outcome = await lab.publish();
-    const [made] = lab.farm.made;
+    const [made] = lab.stub.posts;
     expect(outcome).toEqual({
       kind: 'published',
       id: made?.id,
@@ -17,8 +17,8 @@ describe('publishing on Facebook', () => {
     });
     const { text, link } = lab.post();
     expect(made).toMatchObject({ text, link });
-    expect(lab.told).toEqual(['handed 0']);
-    const [call] = lab.farm.calls;
+    expect(lab.progress).toEqual(['handed 0']);
+    const [call] = lab.stub.calls;
     expect(call?.path).toBe('/graph/500/feed');
     expect(call?.headers.authorization).toBe(`Bearer ${secrets.accessToken}`);
     expectNoSecret(`${call?.path} ${call?.raw}`);
@@ -27,7 +27,7 @@ describe('publishing on Facebook', () => {
   it.each(['made-500', 'made-drop', '500', 'drop', 'page'] as const)(
     'is in doubt after %s',
     async (fault) => {
-      lab.farm.fault('facebook', fault);
+      lab.stub.queueFaults('facebook', fault);
       const outcome = await lab.publish();
       expect(outcome.kind).toBe('doubtful');
       expectNoSecret(JSON.stringify(outcome));
@@ -35,12 +35,12 @@ describe('publishing on Facebook', () => {
   );
 
   it('is in doubt if aborted in transit', async () => {
-    lab.farm.fault('facebook', 'made-hang');
-    expect((await lab.publishAndGiveUp()).kind).toBe('doubtful');
+    lab.stub.queueFaults('facebook', 'made-hang');
+    expect((await lab.publishAndAbort()).kind).toBe('doubtful');
   });
 
   it('is delayed by a rate limit for the time in the response', async () => {
-    lab.farm.fault('facebook', 'limit');
+    lab.stub.queueFaults('facebook', 'limit');
     const before = Date.now();
     const outcome = await lab.publish();
     expect(outcome).toMatchObject({
@@ -52,7 +52,7 @@ describe('publishing on Facebook', () => {
   });
 
   it('is delayed six hours if the account is blocked', async () => {
-    lab.farm.fault('facebook', 'blocked');
+    lab.stub.queueFaults('facebook', 'blocked');
     const before = Date.now();
     const outcome = await lab.publish();
     expect(outcome).toMatchObject({
@@ -64,7 +64,7 @@ describe('publishing on Facebook', () => {
   });
 
   it('reports a used-up limit', async () => {
-    lab.farm.fault('facebook', 'used-up');
+    lab.stub.queueFaults('facebook', 'used-up');
     const before = Date.now();
     const outcome = await lab.publish();
     expect(outcome.kind).toBe('published');
@@ -74,12 +74,12 @@ describe('publishing on Facebook', () => {
   });
 
   it('fails because of the account if its session has ended', async () => {
-    lab.farm.revoke(secrets.accessToken);
+    lab.stub.revoke(secrets.accessToken);
     expect(await lab.publish()).toMatchObject({ kind: 'refused', account: true });
   });
 
   it('reports a refusal in readable words', async () => {
-    lab.farm.fault('facebook', 'refused');
+    lab.stub.queueFaults('facebook', 'refused');
     expect(await lab.publish()).toEqual({
       kind: 'refused',
       reason: 'Facebook: The media could not be fetched from this URI.',
@@ -89,9 +89,9 @@ describe('publishing on Facebook', () => {
 
   it('recognizes its own post if Facebook reports a duplicate', async () => {
     await lab.publish();
-    lab.farm.fault('facebook', ['duplicate', 'duplicate']);
-    expect(await lab.publish()).toMatchObject({ kind: 'published', id: lab.farm.made[0]?.id });
-    lab.farm.made.length = 0;
+    lab.stub.queueFaults('facebook', ['duplicate', 'duplicate']);
+    expect(await lab.publish()).toMatchObject({ kind: 'published', id: lab.stub.posts[0]?.id });
+    lab.stub.posts.length = 0;
     expect((await lab.publish()).kind).toBe('doubtful');
   });
 });
@@ -101,12 +101,12 @@ describe('looking a post up on Facebook', () => {
     await lab.publish(lab.post({ text: 'Another', link: `${lab.post().link}1` }));
     const handed = lab.post({ handedAt: Date.now() });
     expect(await lab.lookUp(handed)).toEqual({ kind: 'absent' });
-    lab.farm.fault('facebook', 'made-drop');
+    lab.stub.queueFaults('facebook', 'made-drop');
     await lab.publish();
     expect(await lab.lookUp(handed)).toEqual({
       kind: 'found',
-      id: lab.farm.made[1]?.id,
-      url: `https://www.facebook.com/permalink/${lab.farm.made[1]?.id}`,
+      id: lab.stub.posts[1]?.id,
+      url: `https://www.facebook.com/permalink/${lab.stub.posts[1]?.id}`,
     });
   });
 
@@ -116,12 +116,12 @@ describe('looking a post up on Facebook', () => {
     expect((await lab.lookUp(lab.post({ handedAt: Date.now() }))).kind).toBe('found');
   });
 
-  itLooksThroughTimeline('facebook', () => lab);
+  itSearchesTimeline('facebook', () => lab);
 
   it.each(['500', 'drop', 'expired', 'page', 'limit'] as const)(
     'is unknown after %s',
     async (fault) => {
-      lab.farm.fault('facebook', fault, 'look');
+      lab.stub.queueFaults('facebook', fault, 'look');
       expect((await lab.lookUp(lab.post({ handedAt: 1 }))).kind).toBe('unknown');
     },
   );
@@ -133,7 +133,7 @@ describe('looking a post up on Facebook', () => {
     ['forbidden', undefined],
     ['500', undefined],
   ] as const)('fails after %s because of: %s', async (response, fault) => {
-    lab.farm.fault('facebook', response, 'look');
+    lab.stub.queueFaults('facebook', response, 'look');
     const outcome = await lab.lookUp(lab.post({ handedAt: 1 }));
     expect('fault' in outcome ? outcome.fault : undefined).toBe(fault);
   });
@@ -142,14 +142,14 @@ describe('looking a post up on Facebook', () => {
 describe('the check of a page', () => {
   it('returns its name and posts nothing', async () => {
     expect(await lab.check()).toEqual({ ok: true, accountId: '500', name: 'Aurelian' });
-    lab.farm.revoke(secrets.accessToken);
+    lab.stub.revoke(secrets.accessToken);
     const refused = await lab.check();
     expect(refused).toMatchObject({ ok: false });
     expectNoSecret(JSON.stringify(refused));
   });
 
   it('reports that the page may not be read', async () => {
-    lab.farm.fault('facebook', ['ok', 'forbidden'], 'look');
+    lab.stub.queueFaults('facebook', ['ok', 'forbidden'], 'look');
     expect(await lab.check()).toEqual({
       ok: false,
       reason: "Facebook: (#10) This endpoint requires the 'pages_read_user_content' permission",

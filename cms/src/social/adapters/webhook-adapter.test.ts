@@ -2,14 +2,14 @@ import { createHmac } from 'node:crypto';
 import http, { type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expectNoSecret, secrets, AdapterLab } from '../../../tests/support/adapter-lab';
-import type { FarmCall } from '../../../tests/support/social-wire';
+import type { StubCall } from '../../../tests/support/social-wire';
 import { createAdapter } from './create-adapter';
 import type { SocialAdapter } from './social-adapter';
 
 let lab: AdapterLab;
 beforeAll(async () => (lab = await AdapterLab.open('webhook')));
-beforeEach(() => lab.forget());
-afterAll(() => lab.farm.stop());
+beforeEach(() => lab.reset());
+afterAll(() => lab.stub.stop());
 
 /** Runs work with an adapter for a local webhook that answers like this. */
 async function atOwn<T>(
@@ -23,7 +23,7 @@ async function atOwn<T>(
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
-  const env = { ...lab.farm.env, PUBLIC_URL: 'https://aurelian.example' };
+  const env = { ...lab.stub.env, PUBLIC_URL: 'https://aurelian.example' };
   const account = { adapter: 'webhook', accountId: '', secrets: { ...secrets, url } } as const;
   const done = await work(createAdapter(account, env, { paceMs: 0 }));
   server.closeAllConnections();
@@ -35,7 +35,7 @@ const answeredBy = (answer: RequestListener, path?: string) =>
 const checkedBy = (answer: RequestListener) => atOwn(answer, (adapter) => lab.check(adapter));
 
 /** Expects a call to be signed as documented. */
-function expectSigned(call: FarmCall | undefined): void {
+function expectSigned(call: StubCall | undefined): void {
   const [, seconds, proof] =
     /^t=(\d+),v1=([\da-f]{64})$/.exec(String(call?.headers['x-aurelian-signature'])) ?? [];
   const signed = createHmac('sha256', secrets.secret).update(`${seconds}.${call?.raw}`);
@@ -45,9 +45,9 @@ function expectSigned(call: FarmCall | undefined): void {
 describe('publishing through a webhook', () => {
   it('is signed, and identifies the post by its key', async () => {
     const outcome = await lab.publish();
-    const id = lab.farm.made[0]?.id;
+    const id = lab.stub.posts[0]?.id;
     expect(outcome).toEqual({ kind: 'published', id, url: `https://elsewhere.example/${id}` });
-    const [call] = lab.farm.calls;
+    const [call] = lab.stub.calls;
     const { text, link, image, idempotencyKey, platform } = lab.post();
     const sent = {
       type: 'post',
@@ -61,26 +61,26 @@ describe('publishing through a webhook', () => {
     expect(JSON.parse(call?.raw ?? '')).toEqual(sent);
     expect(call?.headers['idempotency-key']).toBe(idempotencyKey);
     expectSigned(call);
-    expect(lab.told).toEqual(['handed 0']);
+    expect(lab.progress).toEqual(['handed 0']);
   });
 
   it.each(['made-500', 'made-drop', '500', 'drop', 'duplicate'] as const)(
     'is in doubt after %s, and happens once if retried',
     async (fault) => {
-      lab.farm.fault('webhook', fault);
+      lab.stub.queueFaults('webhook', fault);
       expect((await lab.publish()).kind).toBe('doubtful');
       expect((await lab.publish()).kind).toBe('published');
-      expect(lab.farm.made).toHaveLength(1);
+      expect(lab.stub.posts).toHaveLength(1);
     },
   );
 
   it('is in doubt if aborted in transit', async () => {
-    lab.farm.fault('webhook', 'made-hang');
-    expect((await lab.publishAndGiveUp()).kind).toBe('doubtful');
+    lab.stub.queueFaults('webhook', 'made-hang');
+    expect((await lab.publishAndAbort()).kind).toBe('doubtful');
   });
 
   it('is delayed for the time in the response', async () => {
-    lab.farm.fault('webhook', 'limit');
+    lab.stub.queueFaults('webhook', 'limit');
     const before = Date.now();
     const outcome = await lab.publish();
     expect(outcome).toMatchObject({ kind: 'later', wholeAccount: true });
@@ -88,7 +88,7 @@ describe('publishing through a webhook', () => {
   });
 
   it('is refused with the reason, because of the account if it applies to all posts', async () => {
-    lab.farm.fault('webhook', ['refused', 'expired']);
+    lab.stub.queueFaults('webhook', ['refused', 'expired']);
     expect(await lab.publish()).toEqual({
       kind: 'refused',
       reason: 'The webhook: The text is not wanted',
@@ -99,10 +99,10 @@ describe('publishing through a webhook', () => {
 
   it('never follows a redirect', async () => {
     const outcome = await answeredBy((_req, res) =>
-      res.writeHead(307, { location: `${lab.farm.url}/hook` }).end(),
+      res.writeHead(307, { location: `${lab.stub.url}/hook` }).end(),
     );
     expect(outcome).toMatchObject({ kind: 'refused', account: true });
-    expect(lab.farm.calls).toHaveLength(0);
+    expect(lab.stub.calls).toHaveLength(0);
   });
 
   it('accepts any success, and only a valid URL in it', async () => {
@@ -143,8 +143,8 @@ describe('publishing through a webhook', () => {
   });
 
   it('reaches no private address that is not allowed', async () => {
-    const env = { ...lab.farm.env, OUTBOUND_ALLOW: '', PUBLIC_URL: 'https://aurelian.example' };
-    const hook = { ...secrets, url: lab.farm.hookUrl };
+    const env = { ...lab.stub.env, OUTBOUND_ALLOW: '', PUBLIC_URL: 'https://aurelian.example' };
+    const hook = { ...secrets, url: lab.stub.hookUrl };
     const account = { adapter: 'webhook', accountId: '', secrets: hook } as const;
     const closed = createAdapter(account, env);
     expect(await lab.publish(lab.post(), closed)).toEqual({
@@ -158,27 +158,27 @@ describe('publishing through a webhook', () => {
         'The webhook: points to a private network. ' +
         'If it is your own host, add it to OUTBOUND_ALLOW and restart.',
     });
-    expect(lab.farm.calls).toHaveLength(0);
+    expect(lab.stub.calls).toHaveLength(0);
   });
 });
 
 describe('the check of a webhook', () => {
   it('sends a signed call without a post and returns the response', async () => {
-    const name = new URL(lab.farm.url).host;
+    const name = new URL(lab.stub.url).host;
     expect(await lab.check()).toEqual({
       ok: true,
       accountId: '',
       name,
       answer: 'The webhook: It returned status 200 to the signed test call: Ready',
     });
-    const [call] = lab.farm.calls;
+    const [call] = lab.stub.calls;
     const key = call?.headers['idempotency-key'];
     expect(JSON.parse(call?.raw ?? '')).toEqual({ type: 'test', idempotencyKey: key });
     expect(key).toMatch(/^[\da-f-]{36}$/);
     expectSigned(call);
     await lab.check();
-    expect(lab.farm.calls[1]?.headers['idempotency-key']).not.toBe(key);
-    expect(lab.farm.made).toHaveLength(0);
+    expect(lab.stub.calls[1]?.headers['idempotency-key']).not.toBe(key);
+    expect(lab.stub.posts).toHaveLength(0);
   });
 
   it.each([
@@ -198,7 +198,7 @@ describe('the check of a webhook', () => {
 
   it('gives advice if nothing responds or a redirect does', async () => {
     const moved = await checkedBy((_req, res) =>
-      res.writeHead(307, { location: `${lab.farm.url}/hook` }).end(),
+      res.writeHead(307, { location: `${lab.stub.url}/hook` }).end(),
     );
     expect(moved).toEqual({
       ok: false,
@@ -211,12 +211,12 @@ describe('the check of a webhook', () => {
         /\. Check that the service is running, and see its log\.$/,
       ) as string,
     });
-    expect(lab.farm.calls).toHaveLength(0);
+    expect(lab.stub.calls).toHaveLength(0);
   });
 });
 
 it('an account without its secrets has no adapter', () => {
-  const env = { ...lab.farm.env, PUBLIC_URL: 'https://aurelian.example' };
+  const env = { ...lab.stub.env, PUBLIC_URL: 'https://aurelian.example' };
   const account = { adapter: 'facebook', accountId: '5', secrets: {} } as const;
   expect(() => createAdapter(account, env)).toThrow('The facebook account has no accessToken');
 });

@@ -1,4 +1,4 @@
-import { ABOUT_LINEAR, growthOf } from '../../../tests/support/growth';
+import { MAX_LINEAR_GROWTH, growthOf } from '../../../tests/support/growth';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readProse } from './prose';
@@ -104,7 +104,7 @@ describe('readProse', () => {
     const source = part.repeat(100_000);
     expect(readProse(source).plain).toHaveLength(source.length);
     const growth = growthOf((size) => sentencesOf(readProse(part.repeat(size))), 25_000);
-    expect(growth).toBeLessThan(ABOUT_LINEAR);
+    expect(growth).toBeLessThan(MAX_LINEAR_GROWTH);
   });
 });
 

@@ -1,10 +1,10 @@
 import {
-  failsAfter,
-  fails,
-  hangs,
-  hangsAfter,
+  failingStream,
+  openAiError,
+  hangingReply,
+  stallingReply,
   OpenAiStub,
-  says,
+  textReply,
 } from '../../../tests/support/openai-stub';
 import { until } from '../../../tests/support/until';
 import { OpenAiModel } from '../openai/openai-model';
@@ -61,7 +61,7 @@ let log: MemoryLog;
 let gateway: ModelGateway;
 beforeAll(async () => (stub = await OpenAiStub.start()));
 beforeEach(() => {
-  stub.forget();
+  stub.reset();
   log = new MemoryLog();
   const provider = { name: 'OpenAI', model: 'gpt-4o', key: 'key', baseUrl: stub.baseUrl };
   gateway = new ModelGateway(provider, new OpenAiModel(provider, { pauseMs: 1 }), log, clock);
@@ -84,13 +84,13 @@ const refusalOf = async (asked: Promise<unknown>): Promise<AppError> => {
 };
 
 const failFiveTimes = async (): Promise<void> => {
-  stub.always(fails('server'));
+  stub.always(openAiError('server'));
   for (let time = 0; time < 5; time += 1) await refusalOf(gateway.ask(call()));
 };
 
 describe('ModelGateway', () => {
   it('reserves, calls and records the usage', async () => {
-    stub.next(says('Well', { promptTokens: 3, completionTokens: 2 }));
+    stub.next(textReply('Well', { promptTokens: 3, completionTokens: 2 }));
     expect(await gateway.ask(call())).toEqual({
       text: 'Well',
       promptTokens: 3,
@@ -104,7 +104,7 @@ describe('ModelGateway', () => {
   });
 
   it('has one log entry for a question sent three times', async () => {
-    stub.next(fails('server'), fails('server'), says('Well'));
+    stub.next(openAiError('server'), openAiError('server'), textReply('Well'));
     await gateway.ask(call());
     // Two tokens for the question and fifty for the answer.
     expect(log.told).toEqual(['reserved', 'renewed 1: 52', 'renewed 1: 52', 'done']);
@@ -112,7 +112,7 @@ describe('ModelGateway', () => {
 
   it('retries only within the budget', async () => {
     log.room = 2 + 50 + 15;
-    stub.next(failsAfter('x'.repeat(40)), failsAfter('x'.repeat(40)), says('Well'));
+    stub.next(failingStream('x'.repeat(40)), failingStream('x'.repeat(40)), textReply('Well'));
     const refusal = await refusalOf(gateway.ask(call()));
     expect(refusal).toMatchObject({ status: 503, code: 'ai_server' });
     expect(refusal.message).toContain('No retry: Used up.');
@@ -126,7 +126,7 @@ describe('ModelGateway', () => {
   });
 
   it('records the cost of a call without a response', async () => {
-    stub.next(hangs());
+    stub.next(hangingReply());
     const provider = { name: 'OpenAI', model: 'gpt-4o', key: 'key', baseUrl: stub.baseUrl };
     gateway = new ModelGateway(provider, new OpenAiModel(provider, { silenceMs: 50 }), log, clock);
     expect(await refusalOf(gateway.ask(call({ purpose: 'test' })))).toMatchObject({
@@ -139,7 +139,7 @@ describe('ModelGateway', () => {
 
   it('records the whole reservation if something other than the model fails', async () => {
     const failure = new RangeError('No room');
-    stub.next(says('Well'));
+    stub.next(textReply('Well'));
     const onText = (): void => {
       throw failure;
     };
@@ -167,7 +167,7 @@ describe('ModelGateway', () => {
     ['auth', 'ai_auth'],
     ['model', 'ai_unknown_model'],
   ] as const)('is not ready after a failure that needs a person: %s', async (kind, code) => {
-    stub.next(fails(kind), says('Well'));
+    stub.next(openAiError(kind), textReply('Well'));
     expect(await refusalOf(gateway.ask(call()))).toMatchObject({ status: 503, code, headers: {} });
     expect(log.endings[0]).toMatchObject({
       outcome: 'failed',
@@ -198,20 +198,20 @@ describe('ModelGateway', () => {
   it('resumes calls after a minute', async () => {
     await failFiveTimes();
     clock.at += 60_000;
-    stub.next(says('Well'));
+    stub.next(textReply('Well'));
     expect((await gateway.ask(call())).text).toBe('Well');
     await expect(gateway.checkReady()).resolves.toBeUndefined();
   });
 
   it('allows a test call during the pause', async () => {
     await failFiveTimes();
-    stub.next(says('ready'));
+    stub.next(textReply('ready'));
     await gateway.ask(call({ purpose: 'test' }));
     await expect(gateway.checkReady()).resolves.toBeUndefined();
   });
 
   it('does not count refusals as failures of the provider', async () => {
-    stub.always(fails('bad-request'));
+    stub.always(openAiError('bad-request'));
     for (let time = 0; time < 6; time += 1) {
       expect(await refusalOf(gateway.ask(call()))).toMatchObject({ code: 'ai_bad_request' });
     }
@@ -221,7 +221,7 @@ describe('ModelGateway', () => {
     const leaving = new AbortController();
     const reason = new Error('Nobody wants it');
     const reported: string[] = [];
-    stub.next(hangsAfter('12345678'));
+    stub.next(stallingReply('12345678'));
     const order = { signal: leaving.signal, onText: (text: string) => reported.push(text) };
     const asking = gateway.ask(call({ order }));
     await until(() => reported.length > 0);

@@ -1,11 +1,11 @@
 import { ModelLab, question } from '../../../tests/support/model-lab';
 import {
-  hangsAfter,
+  stallingReply,
   type Reply,
-  says,
-  saysJson,
-  streams,
-  tellsBody,
+  textReply,
+  jsonReply,
+  streamReply,
+  bodyReply,
 } from '../../../tests/support/openai-stub';
 import type { OpenAiModel } from './openai-model';
 
@@ -14,7 +14,7 @@ const DONE = 'data: [DONE]\n';
 
 let lab: ModelLab;
 beforeAll(async () => (lab = await ModelLab.open()));
-beforeEach(() => lab.stub.forget());
+beforeEach(() => lab.stub.reset());
 afterAll(() => lab.stub.stop());
 
 const choice = (delta: unknown, finish: string | null = null, more: object = {}) => ({
@@ -49,10 +49,10 @@ describe('a stream from an OpenAI-compatible server', () => {
     };
     const prompt = { choices: [], prompt_filter_results: [{ prompt_index: 0 }] };
     for (const reply of [
-      streams(prompt, said('Well'), END, filtered, DONE),
-      streams(prompt, said('Well'), filtered, END, DONE),
-      streams(prompt, said('Well'), filtered, DONE),
-      streams(prompt, said('Well'), filtered),
+      streamReply(prompt, said('Well'), END, filtered, DONE),
+      streamReply(prompt, said('Well'), filtered, END, DONE),
+      streamReply(prompt, said('Well'), filtered, DONE),
+      streamReply(prompt, said('Well'), filtered),
     ]) {
       expect(await answerTo(reply)).toMatchObject({ text: 'Well', isWhole: true });
     }
@@ -60,38 +60,47 @@ describe('a stream from an OpenAI-compatible server', () => {
   });
 
   it.each<[string, Reply]>([
-    ['without a finish reason', streams(said('We'), said('ll'), DONE)],
-    ['that ends with neither a finish reason nor a marker', streams(said('We'), said('ll'))],
+    ['without a finish reason', streamReply(said('We'), said('ll'), DONE)],
+    ['that ends with neither a finish reason nor a marker', streamReply(said('We'), said('ll'))],
     [
       'with keep-alive lines',
-      streams(': PROCESSING\n', said('We'), 'data: ping\n', said('ll'), END),
+      streamReply(': PROCESSING\n', said('We'), 'data: ping\n', said('ll'), END),
     ],
-    ['with one line per event', streams('data:{"choices":[{"delta":{"content":"Well"}}]}', DONE)],
-    ['with a message instead of a delta', streams({ choices: [{ message: { content: 'Well' } }] })],
-    ['of JSON lines', streams(JSON.stringify(said('We')), JSON.stringify(said('ll')))],
-    ['without choices', streams({ choices: null, usage: null }, said('Well'), { usage: {} }, END)],
-    ['that continues after its end', streams(said('Well'), END, DONE, '{"error":"late"}\n')],
-    ['that fails after its end', streams(said('Well'), END, { error: { message: 'late' } })],
-    ['with null deltas', streams(choice(null), said(null), said('Well'), END, DONE)],
-    ['with empty finish reasons', streams(choice({ content: 'Well' }, ''), DONE)],
+    [
+      'with one line per event',
+      streamReply('data:{"choices":[{"delta":{"content":"Well"}}]}', DONE),
+    ],
+    [
+      'with a message instead of a delta',
+      streamReply({ choices: [{ message: { content: 'Well' } }] }),
+    ],
+    ['of JSON lines', streamReply(JSON.stringify(said('We')), JSON.stringify(said('ll')))],
+    [
+      'without choices',
+      streamReply({ choices: null, usage: null }, said('Well'), { usage: {} }, END),
+    ],
+    ['that continues after its end', streamReply(said('Well'), END, DONE, '{"error":"late"}\n')],
+    ['that fails after its end', streamReply(said('Well'), END, { error: { message: 'late' } })],
+    ['with null deltas', streamReply(choice(null), said(null), said('Well'), END, DONE)],
+    ['with empty finish reasons', streamReply(choice({ content: 'Well' }, ''), DONE)],
     [
       'with event names',
-      streams('event: message\ndata: {"choices":[{"delta":{"content":"Well"}}]}\n', DONE),
+      streamReply('event: message\ndata: {"choices":[{"delta":{"content":"Well"}}]}\n', DONE),
     ],
     [
       'with CRLF line endings',
-      streams('data: {"choices":[{"delta":{"content":"Well"}}]}\r\n\r', DONE),
+      streamReply('data: {"choices":[{"delta":{"content":"Well"}}]}\r\n\r', DONE),
     ],
     [
       'with tool calls',
-      streams(
+      streamReply(
         choice({ content: 'Well', tool_calls: null }),
         choice({ tool_calls: [] }, 'tool_calls'),
       ),
     ],
     [
       'with a second choice',
-      streams(
+      streamReply(
         {
           choices: [
             { index: 0, delta: { content: 'Well' } },
@@ -103,7 +112,7 @@ describe('a stream from an OpenAI-compatible server', () => {
     ],
     [
       'with reasoning blocks',
-      streams(
+      streamReply(
         choice({
           content: '',
           reasoning_details: [{ text: 'Hm' }],
@@ -113,8 +122,8 @@ describe('a stream from an OpenAI-compatible server', () => {
         END,
       ),
     ],
-    ['with an uppercase finish reason', streams(said('Well'), choice({}, 'STOP'), DONE)],
-    ['with a null error', streams({ ...said('Well'), error: null }, END, DONE)],
+    ['with an uppercase finish reason', streamReply(said('Well'), choice({}, 'STOP'), DONE)],
+    ['with a null error', streamReply({ ...said('Well'), error: null }, END, DONE)],
   ])('is read %s', async (_name, reply) => {
     expect(await answerTo(reply)).toMatchObject({ text: 'Well', isWhole: true });
     expect(lab.stub.requests).toHaveLength(1);
@@ -123,14 +132,14 @@ describe('a stream from an OpenAI-compatible server', () => {
   it.each(['length', 'max_tokens', 'model_length', 'MAX_TOKENS'])(
     'is incomplete if its finish reason is %s',
     async (finish) => {
-      expect((await answerTo(streams(said('We'), choice({}, finish)))).isWhole).toBe(false);
+      expect((await answerTo(streamReply(said('We'), choice({}, finish)))).isWhole).toBe(false);
     },
   );
 
   it.each(['content_filter', 'SAFETY', 'refusal', 'sensitive'])(
     'is a refusal if its finish reason is %s',
     async (finish) => {
-      const failure = await lab.failureOf(streams(said('We'), choice({}, finish), DONE));
+      const failure = await lab.failureOf(streamReply(said('We'), choice({}, finish), DONE));
       expect(failure.kind).toBe('refused');
     },
   );
@@ -138,24 +147,27 @@ describe('a stream from an OpenAI-compatible server', () => {
   it('reports its tokens with the end, after it or with every piece', async () => {
     const usage = { prompt_tokens: 40, completion_tokens: 7 };
     for (const reply of [
-      streams(said('Well'), { ...END, usage }, DONE),
-      streams(said('Well'), END, { choices: [], usage }, DONE),
-      streams(said('Well'), END, { usage }, DONE),
-      streams({ ...said('Well'), usage: { ...usage, completion_tokens: 1 } }, { ...END, usage }),
-      streams(said('Well'), { ...END, x_groq: { id: 'req_1', usage } }, DONE),
+      streamReply(said('Well'), { ...END, usage }, DONE),
+      streamReply(said('Well'), END, { choices: [], usage }, DONE),
+      streamReply(said('Well'), END, { usage }, DONE),
+      streamReply(
+        { ...said('Well'), usage: { ...usage, completion_tokens: 1 } },
+        { ...END, usage },
+      ),
+      streamReply(said('Well'), { ...END, x_groq: { id: 'req_1', usage } }, DONE),
     ]) {
       expect(await answerTo(reply)).toMatchObject({ promptTokens: 40, completionTokens: 7 });
     }
   });
 
   it('that breaks off after a complete object is not requested again', async () => {
-    lab.stub.next(hangsAfter('{"ideas":[]}'));
+    lab.stub.next(stallingReply('{"ideas":[]}'));
     const answer = await lab.model({ silenceMs: 250 }).ask(question({ schema }));
     expect(answer).toMatchObject({ text: '{"ideas":[]}', isWhole: true });
   });
 
   it('that breaks off within an object is requested again', async () => {
-    lab.stub.next(streams(said('{"ideas":["Wat')), saysJson({ ideas: [] }));
+    lab.stub.next(streamReply(said('{"ideas":["Wat')), jsonReply({ ideas: [] }));
     expect((await lab.model().ask(question({ schema }))).text).toBe('{"ideas":[]}');
     expect(lab.stub.requests).toHaveLength(2);
   });
@@ -167,26 +179,26 @@ describe('a response that is not a stream', () => {
   it.each(['application/json', 'text/plain', 'text/event-stream', 'application/octet-stream'])(
     'is read as %s',
     async (type) => {
-      expect((await answerTo(tellsBody(200, whole, type))).text).toBe('Well');
+      expect((await answerTo(bodyReply(200, whole, type))).text).toBe('Well');
     },
   );
 
   it('is read from multiple lines and without a finish reason', async () => {
-    expect((await answerTo(streams(`${JSON.stringify(whole, null, 2)}\n`))).text).toBe('Well');
+    expect((await answerTo(streamReply(`${JSON.stringify(whole, null, 2)}\n`))).text).toBe('Well');
     const open = { choices: [{ message: { content: [{ type: 'text', text: 'Well' }] } }] };
-    expect((await answerTo(tellsBody(200, open))).text).toBe('Well');
+    expect((await answerTo(bodyReply(200, open))).text).toBe('Well');
   });
 });
 
 describe('the reasoning of a model', () => {
-  const beside = (name: string) => streams(choice({ [name]: 'Hm {' }), said('Well'), END, DONE);
-  const parts = streams(
+  const beside = (name: string) => streamReply(choice({ [name]: 'Hm {' }), said('Well'), END, DONE);
+  const parts = streamReply(
     said([{ type: 'thinking', thinking: [{ type: 'text', text: 'Hm {' }] }]),
     said([{ type: 'text', text: 'We' }]),
     said([{ type: 'text', text: 'll' }]),
     END,
   );
-  const within = (text: string) => says(text, { pieceSize: 3 });
+  const within = (text: string) => textReply(text, { chunkSize: 3 });
 
   it.each<[string, Reply]>([
     ['in reasoning_content', beside('reasoning_content')],
@@ -212,17 +224,22 @@ describe('the reasoning of a model', () => {
   });
 
   it('is counted if the provider does not report its tokens', async () => {
-    const reply = streams(choice({ reasoning_content: 'x'.repeat(40) }), said('Well'), END, DONE);
+    const reply = streamReply(
+      choice({ reasoning_content: 'x'.repeat(40) }),
+      said('Well'),
+      END,
+      DONE,
+    );
     expect((await answerTo(reply)).completionTokens).toBe(11);
   });
 
   it('is the answer if there is no other', async () => {
-    const reply = streams(choice({ reasoning_content: 'Well' }), END, DONE);
+    const reply = streamReply(choice({ reasoning_content: 'Well' }), END, DONE);
     expect((await answerTo(reply)).text).toBe('Well');
   });
 
   it('is not the answer if it was cut off', async () => {
-    lab.stub.next(says('<think>Hm, let me', { finish: 'length' }));
+    lab.stub.next(textReply('<think>Hm, let me', { finish: 'length' }));
     const answer = await lab.model().ask(question());
     expect(answer).toMatchObject({ text: '', isWhole: false });
   });

@@ -1,9 +1,15 @@
 import { ModelLab } from '../../../tests/support/model-lab';
-import { bare, type Reply, streams, tellsBody, wrapped } from '../../../tests/support/openai-stub';
+import {
+  bareErrorReply,
+  type Reply,
+  streamReply,
+  bodyReply,
+  wrappedErrorReply,
+} from '../../../tests/support/openai-stub';
 
 let lab: ModelLab;
 beforeAll(async () => (lab = await ModelLab.open()));
-beforeEach(() => lab.stub.forget());
+beforeEach(() => lab.stub.reset());
 afterAll(() => lab.stub.stop());
 
 const piece = { choices: [{ index: 0, delta: { content: 'We' }, finish_reason: null }] };
@@ -12,38 +18,43 @@ describe('the message for a failure of an OpenAI-compatible server', () => {
   it.each<[string, Reply, string, RegExp]>([
     [
       'vLLM: model',
-      bare(404, 'The model `m` does not exist.', 'NotFoundError'),
+      bareErrorReply(404, 'The model `m` does not exist.', 'NotFoundError'),
       'unknown-model',
       /Choose one it offers/,
     ],
     [
       'Ollama: model',
-      wrapped(404, 'model "m" not found, try pulling it first'),
+      wrappedErrorReply(404, 'model "m" not found, try pulling it first'),
       'unknown-model',
       /Choose one it offers/,
     ],
     [
       'Ollama: plain text',
-      tellsBody(404, { error: "model 'm' not found" }),
+      bodyReply(404, { error: "model 'm' not found" }),
       'unknown-model',
       /Choose one it offers/,
     ],
-    ['DeepSeek: model', wrapped(400, 'Model Not Exist'), 'unknown-model', /Choose one it offers/],
+    [
+      'DeepSeek: model',
+      wrappedErrorReply(400, 'Model Not Exist'),
+      'unknown-model',
+      /Choose one it offers/,
+    ],
     [
       'OpenRouter: model',
-      wrapped(400, 'a/b is not a valid model ID'),
+      wrappedErrorReply(400, 'a/b is not a valid model ID'),
       'unknown-model',
       /Choose one it offers/,
     ],
     [
       'Mistral: model',
-      bare(400, 'Invalid model: m', 'invalid_model'),
+      bareErrorReply(400, 'Invalid model: m', 'invalid_model'),
       'unknown-model',
       /Choose one it offers/,
     ],
     [
       'Azure: deployment',
-      wrapped(404, 'The API deployment for this resource does not exist.', {
+      wrappedErrorReply(404, 'The API deployment for this resource does not exist.', {
         code: 'DeploymentNotFound',
       }),
       'unknown-model',
@@ -51,25 +62,27 @@ describe('the message for a failure of an OpenAI-compatible server', () => {
     ],
     [
       'LM Studio: nothing loaded',
-      tellsBody(404, { error: { message: 'No models loaded. Please load a model.' } }),
+      bodyReply(404, { error: { message: 'No models loaded. Please load a model.' } }),
       'unknown-model',
       /Choose one it offers/,
     ],
     [
       'Groq: gone',
-      wrapped(400, 'The model `m` has been decommissioned', { code: 'model_decommissioned' }),
+      wrappedErrorReply(400, 'The model `m` has been decommissioned', {
+        code: 'model_decommissioned',
+      }),
       'unknown-model',
       /Choose one it offers/,
     ],
     [
       'FastAPI: address',
-      tellsBody(404, { detail: 'Not Found' }),
+      bodyReply(404, { detail: 'Not Found' }),
       'bad-request',
       /address of the AI server/,
     ],
     [
       'Azure: filter',
-      wrapped(400, 'Filtered', {
+      wrappedErrorReply(400, 'Filtered', {
         code: 'content_filter',
         innererror: { code: 'ResponsibleAIPolicyViolation' },
       }),
@@ -78,13 +91,13 @@ describe('the message for a failure of an OpenAI-compatible server', () => {
     ],
     [
       'Azure: filter in a stream',
-      streams({ error: { message: 'The response was filtered', code: 'content_filter' } }),
+      streamReply({ error: { message: 'The response was filtered', code: 'content_filter' } }),
       'refused',
       /declined/,
     ],
     [
       'llama.cpp: context',
-      wrapped(400, 'the request exceeds the available context size', {
+      wrappedErrorReply(400, 'the request exceeds the available context size', {
         type: 'exceed_context_size_error',
       }),
       'bad-request',
@@ -92,19 +105,19 @@ describe('the message for a failure of an OpenAI-compatible server', () => {
     ],
     [
       'llama.cpp: context, older',
-      wrapped(500, 'the request exceeds the available context size'),
+      wrappedErrorReply(500, 'the request exceeds the available context size'),
       'bad-request',
       /larger context window/,
     ],
     [
       'LM Studio: context',
-      tellsBody(400, { error: 'Trying to keep the first 9000 tokens when context the overflows.' }),
+      bodyReply(400, { error: 'Trying to keep the first 9000 tokens when context the overflows.' }),
       'bad-request',
       /too long/,
     ],
     [
       'Anthropic: context',
-      tellsBody(400, {
+      bodyReply(400, {
         type: 'error',
         error: {
           type: 'invalid_request_error',
@@ -116,7 +129,7 @@ describe('the message for a failure of an OpenAI-compatible server', () => {
     ],
     [
       'Gemini: context',
-      tellsBody(400, [
+      bodyReply(400, [
         {
           error: {
             code: 400,
@@ -130,57 +143,61 @@ describe('the message for a failure of an OpenAI-compatible server', () => {
     ],
     [
       'Groq: too large',
-      wrapped(413, 'Request too large for model m on tokens per minute (TPM): Limit 6000', {
-        code: 'rate_limit_exceeded',
-      }),
+      wrappedErrorReply(
+        413,
+        'Request too large for model m on tokens per minute (TPM): Limit 6000',
+        {
+          code: 'rate_limit_exceeded',
+        },
+      ),
       'bad-request',
       /too long/,
     ],
     [
       'Mistral: key',
-      tellsBody(401, { message: 'Unauthorized', request_id: 'x' }),
+      bodyReply(401, { message: 'Unauthorized', request_id: 'x' }),
       'auth',
       /API key/,
     ],
     [
       'Gemini: key',
-      tellsBody(401, [{ error: { code: 401, message: 'API key not valid.' } }]),
+      bodyReply(401, [{ error: { code: 401, message: 'API key not valid.' } }]),
       'auth',
       /API key/,
     ],
     [
       'Gemini: key, as a bad request',
-      tellsBody(400, [{ error: { code: 400, message: 'API key not valid. Pass a valid one.' } }]),
+      bodyReply(400, [{ error: { code: 400, message: 'API key not valid. Pass a valid one.' } }]),
       'auth',
       /API key/,
     ],
     [
       'OpenRouter: no provider',
-      wrapped(404, 'No endpoints found for a/b.'),
+      wrappedErrorReply(404, 'No endpoints found for a/b.'),
       'unknown-model',
       /Choose one it offers/,
     ],
     [
       'OpenRouter: privacy',
-      wrapped(404, 'No endpoints found matching your data policy.'),
+      wrappedErrorReply(404, 'No endpoints found matching your data policy.'),
       'bad-request',
       /“No endpoints found matching your data policy.”/,
     ],
     [
       'OpenRouter: credit',
-      tellsBody(402, { error: { code: 402, message: 'Insufficient credits' } }),
+      bodyReply(402, { error: { code: 402, message: 'Insufficient credits' } }),
       'quota',
       /billing/,
     ],
     [
       'OpenRouter: credit, with status 200',
-      wrapped(200, 'Insufficient credits', { code: 402 }),
+      wrappedErrorReply(200, 'Insufficient credits', { code: 402 }),
       'quota',
       /billing/,
     ],
     [
       'Anthropic: credit',
-      wrapped(400, 'Your credit balance is too low to access the Anthropic API.', {
+      wrappedErrorReply(400, 'Your credit balance is too low to access the Anthropic API.', {
         type: 'invalid_request_error',
       }),
       'quota',
@@ -188,13 +205,13 @@ describe('the message for a failure of an OpenAI-compatible server', () => {
     ],
     [
       'LiteLLM: budget',
-      wrapped(400, 'ExceededBudget: User=x over budget. Spend=10, Budget=5', {
+      wrappedErrorReply(400, 'ExceededBudget: User=x over budget. Spend=10, Budget=5', {
         type: 'budget_exceeded',
       }),
       'quota',
       /billing/,
     ],
-    ['DeepSeek: balance', wrapped(402, 'Insufficient Balance'), 'quota', /billing/],
+    ['DeepSeek: balance', wrappedErrorReply(402, 'Insufficient Balance'), 'quota', /billing/],
     [
       'a redirect, which would take the question and the key along',
       (_request, res) => void res.writeHead(307, { location: '/v1/elsewhere' }).end(),
@@ -203,7 +220,7 @@ describe('the message for a failure of an OpenAI-compatible server', () => {
     ],
     [
       'words that are asked for',
-      tellsBody(422, { detail: [{ loc: ['body', 'messages'], msg: 'Field required' }] }),
+      bodyReply(422, { detail: [{ loc: ['body', 'messages'], msg: 'Field required' }] }),
       'bad-request',
       /“body.messages: Field required”/,
     ],
@@ -216,17 +233,20 @@ describe('the message for a failure of an OpenAI-compatible server', () => {
   it.each<[string, Reply, RegExp]>([
     [
       'llama.cpp',
-      wrapped(503, 'Loading model', { type: 'unavailable_error' }),
+      wrappedErrorReply(503, 'Loading model', { type: 'unavailable_error' }),
       /still loading gpt-4o/,
     ],
     [
       'Ollama',
-      wrapped(500, 'model requires more system memory (5.6 GiB) than is available (3.1 GiB)'),
+      wrappedErrorReply(
+        500,
+        'model requires more system memory (5.6 GiB) than is available (3.1 GiB)',
+      ),
       /not working \(status 500\).*“model requires more system memory/,
     ],
     [
       'OpenRouter',
-      streams(piece, {
+      streamReply(piece, {
         choices: [{ delta: { content: '' }, finish_reason: 'error' }],
         error: { code: 502, message: 'Upstream is gone' },
       }),
@@ -234,12 +254,12 @@ describe('the message for a failure of an OpenAI-compatible server', () => {
     ],
     [
       'a finish',
-      streams(piece, { choices: [{ delta: {}, finish_reason: 'error' }] }),
+      streamReply(piece, { choices: [{ delta: {}, finish_reason: 'error' }] }),
       /failed in the middle/,
     ],
     [
       'llama.cpp in a stream',
-      streams('error: {"code":500,"message":"slot is gone","type":"server_error"}\n'),
+      streamReply('error: {"code":500,"message":"slot is gone","type":"server_error"}\n'),
       /“slot is gone”/,
     ],
   ])('reports a temporary failure: %s', async (_name, reply, sentence) => {

@@ -1,19 +1,19 @@
 import { ModelLab, question } from '../../../tests/support/model-lab';
 import {
-  bare,
+  bareErrorReply,
   type Reply,
-  says,
-  saysJson,
-  streams,
-  tellsBody,
-  wrapped,
+  textReply,
+  jsonReply,
+  streamReply,
+  bodyReply,
+  wrappedErrorReply,
 } from '../../../tests/support/openai-stub';
 
 const schema = { name: 'ideas', schema: { type: 'object', properties: {} } };
 
 let lab: ModelLab;
 beforeAll(async () => (lab = await ModelLab.open()));
-beforeEach(() => lab.stub.forget());
+beforeEach(() => lab.stub.reset());
 afterAll(() => lab.stub.stop());
 
 describe('a refused parameter', () => {
@@ -23,16 +23,16 @@ describe('a refused parameter', () => {
     ],
   });
   const forms: [string, Reply][] = [
-    ['vLLM', bare(400, "response_format: Input should be 'text' or 'json_object'")],
-    ['llama.cpp', wrapped(400, 'Failed to initialize samplers: failed to parse grammar')],
-    ['llama.cpp, as a server error', wrapped(500, 'failed to parse grammar')],
-    ['DeepSeek', wrapped(400, 'This response_format type is unavailable now')],
-    ['Mistral', bare(422, extra('response_format', 'json_schema'))],
-    ['FastAPI', tellsBody(422, extra('response_format'))],
-    ['Ollama', tellsBody(400, { error: 'invalid JSON schema in format' })],
+    ['vLLM', bareErrorReply(400, "response_format: Input should be 'text' or 'json_object'")],
+    ['llama.cpp', wrappedErrorReply(400, 'Failed to initialize samplers: failed to parse grammar')],
+    ['llama.cpp, as a server error', wrappedErrorReply(500, 'failed to parse grammar')],
+    ['DeepSeek', wrappedErrorReply(400, 'This response_format type is unavailable now')],
+    ['Mistral', bareErrorReply(422, extra('response_format', 'json_schema'))],
+    ['FastAPI', bodyReply(422, extra('response_format'))],
+    ['Ollama', bodyReply(400, { error: 'invalid JSON schema in format' })],
     [
       'Gemini',
-      tellsBody(400, [
+      bodyReply(400, [
         {
           error: {
             code: 400,
@@ -44,21 +44,24 @@ describe('a refused parameter', () => {
     ],
     [
       'a server behind a router',
-      wrapped(400, 'Provider returned error', {
+      wrappedErrorReply(400, 'Provider returned error', {
         metadata: { raw: '{"detail":"json_schema is not supported"}' },
       }),
     ],
-    ['Groq', wrapped(400, 'Failed to generate JSON.', { code: 'json_validate_failed' })],
-    ['a server without a reason', tellsBody(400, {})],
-    ['an error in a stream', streams({ error: { code: 400, message: 'json_schema unsupported' } })],
+    ['Groq', wrappedErrorReply(400, 'Failed to generate JSON.', { code: 'json_validate_failed' })],
+    ['a server without a reason', bodyReply(400, {})],
+    [
+      'an error in a stream',
+      streamReply({ error: { code: 400, message: 'json_schema unsupported' } }),
+    ],
     [
       'an error with status 200',
-      wrapped(200, 'x', { code: 400, message: 'response_format is unsupported' }),
+      wrappedErrorReply(200, 'x', { code: 400, message: 'response_format is unsupported' }),
     ],
   ];
 
   it.each(forms)('is removed if it is the response format: %s', async (_name, refusal) => {
-    lab.stub.next(refusal, saysJson({}), saysJson({}));
+    lab.stub.next(refusal, jsonReply({}), jsonReply({}));
     const model = lab.model();
     await model.ask(question({ schema }));
     await model.ask(question({ schema }));
@@ -72,29 +75,31 @@ describe('a refused parameter', () => {
   it.each<[string, Reply, object]>([
     [
       'the token count',
-      bare(422, extra('stream_options', 'include_usage')),
+      bareErrorReply(422, extra('stream_options', 'include_usage')),
       { stream: true, stream_options: undefined },
     ],
     [
       'a stream',
-      wrapped(400, "Unsupported value: 'stream' does not support true with this model.", {
+      wrappedErrorReply(400, "Unsupported value: 'stream' does not support true with this model.", {
         param: 'stream',
       }),
       { stream: false, stream_options: undefined },
     ],
     [
       'a stream for unverified organizations',
-      wrapped(400, 'Your organization must be verified to stream this model.', { param: 'stream' }),
+      wrappedErrorReply(400, 'Your organization must be verified to stream this model.', {
+        param: 'stream',
+      }),
       { stream: false },
     ],
     [
       'instructions',
-      bare(400, 'System role not supported'),
+      bareErrorReply(400, 'System role not supported'),
       { messages: [{ role: 'user', content: 'You write.\n\nA story, please.' }] },
     ],
     [
       'instructions (o1)',
-      wrapped(
+      wrappedErrorReply(
         400,
         "Unsupported value: 'messages[0].role' does not support 'system' with this model.",
       ),
@@ -102,11 +107,11 @@ describe('a refused parameter', () => {
     ],
     [
       'the newer token limit',
-      wrapped(400, "Unsupported parameter: 'max_completion_tokens'"),
+      wrappedErrorReply(400, "Unsupported parameter: 'max_completion_tokens'"),
       { max_tokens: 100 },
     ],
   ])('is replaced if it is %s', async (_name, refusal, sent) => {
-    lab.stub.next(refusal, says('Well'), says('Well'));
+    lab.stub.next(refusal, textReply('Well'), textReply('Well'));
     const model = lab.model();
     await model.ask(question());
     await model.ask(question());
@@ -121,25 +126,28 @@ describe('a refused parameter', () => {
   it.each<[string, Reply]>([
     [
       'OpenAI',
-      wrapped(
+      wrappedErrorReply(
         400,
         'max_tokens is too large: 20000. This model supports at most 16384 completion tokens, whereas you provided 20000.',
       ),
     ],
     [
       'DeepSeek',
-      wrapped(400, 'Invalid max_tokens value, the valid range of max_tokens is [1, 16384]'),
+      wrappedErrorReply(
+        400,
+        'Invalid max_tokens value, the valid range of max_tokens is [1, 16384]',
+      ),
     ],
     [
       'Groq',
-      wrapped(
+      wrappedErrorReply(
         400,
         '`max_completion_tokens` must be less than or equal to `16384`, the maximum value for this model',
       ),
     ],
     [
       'Anthropic',
-      tellsBody(400, {
+      bodyReply(400, {
         type: 'error',
         error: {
           type: 'invalid_request_error',
@@ -149,7 +157,7 @@ describe('a refused parameter', () => {
       }),
     ],
   ])('is reduced if it exceeds the model’s maximum: %s', async (_name, refusal) => {
-    lab.stub.next(refusal, says('Well'), says('Well'));
+    lab.stub.next(refusal, textReply('Well'), textReply('Well'));
     const model = lab.model();
     await model.ask(question({ maxTokens: 20_000 }));
     await model.ask(question({ maxTokens: 20_000 }));
@@ -159,11 +167,11 @@ describe('a refused parameter', () => {
   });
 
   it('is reduced only for a question whose answer exceeds the context', async () => {
-    const refusal = bare(
+    const refusal = bareErrorReply(
       400,
       "This model's maximum context length is 8192 tokens. However, you requested 8692 tokens (500 in the messages, 8192 in the completion). Please reduce the length of the messages or completion.",
     );
-    lab.stub.next(refusal, says('Well'), says('Well'));
+    lab.stub.next(refusal, textReply('Well'), textReply('Well'));
     const model = lab.model();
     await model.ask(question({ maxTokens: 8_192 }));
     await model.ask(question({ maxTokens: 8_192 }));
@@ -176,7 +184,10 @@ describe('a refused parameter', () => {
     const piece = { choices: [{ delta: { content: '{"ideas": 12345678' } }] };
     const error = { code: 'json_validate_failed', message: 'Failed to generate JSON.' };
     let reported = '';
-    lab.stub.next(streams(piece, { error }), says('{}', { promptTokens: 40, completionTokens: 7 }));
+    lab.stub.next(
+      streamReply(piece, { error }),
+      textReply('{}', { promptTokens: 40, completionTokens: 7 }),
+    );
     const answer = await lab.model().ask(
       question({
         schema,
@@ -193,13 +204,13 @@ describe('a refused parameter', () => {
     "You passed 500 input tokens and requested 20000 output tokens. However, the model's context length is only 8192 tokens.",
     "This endpoint's maximum context length is 8192 tokens. However, you requested about 20500 tokens (500 of text input, 20000 in the output).",
   ])('is reduced to the remaining context: %s', async (message) => {
-    lab.stub.next(bare(400, message), says('Well'));
+    lab.stub.next(bareErrorReply(400, message), textReply('Well'));
     await lab.model().ask(question({ maxTokens: 20_000 }));
     expect(lab.stub.last.body.max_completion_tokens).toBe(7_692);
   });
 
   it('is not assumed for another refusal', async () => {
-    const filtered = wrapped(400, 'The prompt triggered the content management policy', {
+    const filtered = wrappedErrorReply(400, 'The prompt triggered the content management policy', {
       code: 'content_filter',
     });
     const failure = await lab.failureOf(filtered, {}, { schema });

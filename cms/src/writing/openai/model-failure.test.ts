@@ -1,30 +1,30 @@
 import { KEY, ModelLab } from '../../../tests/support/model-lab';
 import {
-  answersPage,
-  declines,
-  fails,
+  pageReply,
+  refusalReply,
+  openAiError,
   type Reply,
-  says,
-  tellsError,
+  textReply,
+  errorReply,
 } from '../../../tests/support/openai-stub';
 
 let lab: ModelLab;
 beforeAll(async () => (lab = await ModelLab.open()));
-beforeEach(() => lab.stub.forget());
+beforeEach(() => lab.stub.reset());
 afterAll(() => lab.stub.stop());
 
 describe('failures without a retry', () => {
   it.each<[string, Reply, string, RegExp]>([
-    ['quota', fails('quota'), 'quota', /quota is used up. Check billing/],
-    ['key', fails('auth'), 'auth', /does not accept the API key. Check it/],
-    ['permission', fails('forbidden'), 'auth', /may use gpt-4o/],
-    ['model', fails('model'), 'unknown-model', /no model gpt-4o. Choose one it offers/],
-    ['request', fails('bad-request'), 'bad-request', /“Invalid value for messages.”/],
-    ['length', fails('too-long'), 'bad-request', /too long for gpt-4o. Shorten it/],
-    ['page', answersPage(200), 'bad-request', /did not return a model response. Check the address/],
-    ['address', answersPage(404), 'bad-request', /usually ends in \/v1/],
-    ['refusal', declines('I cannot help with that.'), 'refused', /declined to write this/],
-    ['filter', says('Som', { finish: 'content_filter' }), 'refused', /declined to write this/],
+    ['quota', openAiError('quota'), 'quota', /quota is used up. Check billing/],
+    ['key', openAiError('auth'), 'auth', /does not accept the API key. Check it/],
+    ['permission', openAiError('forbidden'), 'auth', /may use gpt-4o/],
+    ['model', openAiError('model'), 'unknown-model', /no model gpt-4o. Choose one it offers/],
+    ['request', openAiError('bad-request'), 'bad-request', /“Invalid value for messages.”/],
+    ['length', openAiError('too-long'), 'bad-request', /too long for gpt-4o. Shorten it/],
+    ['page', pageReply(200), 'bad-request', /did not return a model response. Check the address/],
+    ['address', pageReply(404), 'bad-request', /usually ends in \/v1/],
+    ['refusal', refusalReply('I cannot help with that.'), 'refused', /declined to write this/],
+    ['filter', textReply('Som', { finish: 'content_filter' }), 'refused', /declined to write this/],
   ])('is reported at once: %s', async (_name, reply, kind, message) => {
     const failure = await lab.failureOf(reply);
     expect(failure).toMatchObject({ kind, message: expect.stringMatching(message) as string });
@@ -32,13 +32,13 @@ describe('failures without a retry', () => {
   });
 
   it('asks for a key if there is none', async () => {
-    const { message } = await lab.failureOf(fails('auth'), {}, {}, '');
+    const { message } = await lab.failureOf(openAiError('auth'), {}, {}, '');
     expect(message).toBe('OpenAI requires an API key. Add it to the AI connection.');
   });
 
   it('distinguishes rate limit and quota even if each message mentions the other', async () => {
     const reported = (message: string, code: string | null): Reply =>
-      tellsError(429, { message, type: 'requests', code });
+      errorReply(429, { message, type: 'requests', code });
     const once = { tries: 1 };
     const rateLimit = reported(
       'Rate limit reached for gpt-4o. Add a payment method at https://platform.openai.com/account/billing.',
@@ -60,7 +60,7 @@ describe('failures without a retry', () => {
   it('recognizes the limits of other providers', async () => {
     const once = { tries: 1 };
     const failed = (status: number, message: string) =>
-      lab.failureOf(tellsError(status, { message }), once);
+      lab.failureOf(errorReply(status, { message }), once);
     expect((await failed(402, 'Insufficient Balance')).kind).toBe('quota');
     expect((await failed(498, 'Flex tier capacity exceeded')).kind).toBe('server');
     expect(
@@ -71,7 +71,7 @@ describe('failures without a retry', () => {
   it('never contains the key', async () => {
     const echo: Reply = (request, res) => {
       const message = `No: ${request.headers.authorization ?? ''}, sk-proj-abc***xyz, ${KEY}`;
-      return tellsError(400, { message })(request, res);
+      return errorReply(400, { message })(request, res);
     };
     const failure = await lab.failureOf(echo);
     expect(failure.message).toBe('OpenAI rejected the request: “No: … …, …”');
@@ -84,12 +84,12 @@ describe('failures without a retry', () => {
     ['cut off', KEY.slice(0, 12), KEY, '…'],
   ])('never contains the key, %s', async (_name, reported, key, shown) => {
     const message = `Wrong: ${reported}, it seems`;
-    const failure = await lab.failureOf(tellsError(400, { message }), {}, {}, key);
+    const failure = await lab.failureOf(errorReply(400, { message }), {}, {}, key);
     expect(failure.message).toBe(`OpenAI rejected the request: “Wrong: ${shown}, it seems”`);
   });
 
   it.each(['retry-after-ms', 'retry-after'])('ignores an infinite delay in %s', async (header) => {
-    const reply = fails('rate-limit', {
+    const reply = openAiError('rate-limit', {
       [header]: header === 'retry-after' ? '9'.repeat(400) : 'Infinity',
     });
     const { message, retryAfterMs } = await lab.failureOf(reply, { tries: 1 });

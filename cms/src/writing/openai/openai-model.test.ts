@@ -1,5 +1,11 @@
 import { KEY, ModelLab, question } from '../../../tests/support/model-lab';
-import { fails, hangsAfter, says, saysJson, tellsError } from '../../../tests/support/openai-stub';
+import {
+  openAiError,
+  stallingReply,
+  textReply,
+  jsonReply,
+  errorReply,
+} from '../../../tests/support/openai-stub';
 import { until } from '../../../tests/support/until';
 import { OpenAiModel } from './openai-model';
 
@@ -7,12 +13,12 @@ const schema = { name: 'ideas', schema: { type: 'object', properties: {} } };
 
 let lab: ModelLab;
 beforeAll(async () => (lab = await ModelLab.open()));
-beforeEach(() => lab.stub.forget());
+beforeEach(() => lab.stub.reset());
 afterAll(() => lab.stub.stop());
 
 describe('a model’s answer', () => {
   it('is returned complete with the provider’s token counts', async () => {
-    lab.stub.next(says('Once upon a time', { promptTokens: 40, completionTokens: 7 }));
+    lab.stub.next(textReply('Once upon a time', { promptTokens: 40, completionTokens: 7 }));
     expect(await lab.model().ask(question())).toEqual({
       text: 'Once upon a time',
       promptTokens: 40,
@@ -31,7 +37,7 @@ describe('a model’s answer', () => {
 
   it('is streamed as it arrives', async () => {
     const pieces: string[] = [];
-    lab.stub.next(says('Twelve and a half carats 💎 of light', { pieceSize: 6 }));
+    lab.stub.next(textReply('Twelve and a half carats 💎 of light', { chunkSize: 6 }));
     const { text } = await lab.model().ask(question({ onText: (piece) => pieces.push(piece) }));
     expect(pieces.length).toBeGreaterThan(3);
     expect(pieces.join('')).toBe(text);
@@ -39,7 +45,7 @@ describe('a model’s answer', () => {
 
   it('is aborted if its listener throws, with that error', async () => {
     const failure = new RangeError('No room');
-    lab.stub.next(says('A story in many pieces'));
+    lab.stub.next(textReply('A story in many pieces'));
     const onText = (): void => {
       throw failure;
     };
@@ -48,7 +54,7 @@ describe('a model’s answer', () => {
   });
 
   it('follows a schema', async () => {
-    lab.stub.next(saysJson({ ideas: ['Watches'] }));
+    lab.stub.next(jsonReply({ ideas: ['Watches'] }));
     expect((await lab.model().ask(question({ schema }))).text).toBe('{"ideas":["Watches"]}');
     expect(lab.stub.last.body.response_format).toEqual({
       type: 'json_schema',
@@ -57,14 +63,14 @@ describe('a model’s answer', () => {
   });
 
   it('is incomplete if it reached its maximum length', async () => {
-    lab.stub.next(says('Half a sto', { finish: 'length' }));
+    lab.stub.next(textReply('Half a sto', { finish: 'length' }));
     expect(await lab.model().ask(question())).toMatchObject({ text: 'Half a sto', isWhole: false });
   });
 
   it('is read from a server that does not stream', async () => {
     lab.stub.next((request, res) => {
       request.body.stream = false;
-      return says('Whole')(request, res);
+      return textReply('Whole')(request, res);
     });
     const pieces: string[] = [];
     const answer = await lab.model().ask(question({ onText: (piece) => pieces.push(piece) }));
@@ -75,7 +81,7 @@ describe('a model’s answer', () => {
   it('has estimated token counts if the provider reports none', async () => {
     lab.stub.next((request, res) => {
       delete request.body.stream_options;
-      return says('12345678')(request, res);
+      return textReply('12345678')(request, res);
     });
     // 27 characters in the question, 8 in the answer.
     expect(await lab.model().ask(question())).toMatchObject({
@@ -111,7 +117,7 @@ describe('a model’s answer', () => {
 
 describe('a server with fewer features than OpenAI', () => {
   it('gets the schema in the prompt, at once in later requests', async () => {
-    lab.stub.next(fails('no-schema'), says('{}'), says('{}'));
+    lab.stub.next(openAiError('no-schema'), textReply('{}'), textReply('{}'));
     const model = lab.model();
     await model.ask(question({ schema }));
     await model.ask(question({ schema }));
@@ -125,7 +131,7 @@ describe('a server with fewer features than OpenAI', () => {
   });
 
   it('gets the token limit in the older parameter', async () => {
-    lab.stub.next(fails('old-tokens'), says('Well'), says('Well'));
+    lab.stub.next(openAiError('old-tokens'), textReply('Well'), textReply('Well'));
     const model = lab.model();
     await model.ask(question());
     await model.ask(question());
@@ -134,13 +140,13 @@ describe('a server with fewer features than OpenAI', () => {
   });
 
   it('is not sent an unsupported parameter repeatedly', async () => {
-    const failure = await lab.failureOf(fails('old-tokens'));
+    const failure = await lab.failureOf(openAiError('old-tokens'));
     expect(failure.kind).toBe('bad-request');
     expect(lab.stub.requests).toHaveLength(2);
   });
 
   it('with a custom URL gets the token limit in the older parameter at once', async () => {
-    lab.stub.next(says('Well'));
+    lab.stub.next(textReply('Well'));
     const provider = { name: '127.0.0.1', model: 'llama3', key: '', baseUrl: lab.stub.baseUrl };
     await new OpenAiModel(provider).ask(question());
     expect(lab.stub.last.body).toMatchObject({ model: 'llama3', max_tokens: 100 });
@@ -148,7 +154,7 @@ describe('a server with fewer features than OpenAI', () => {
   });
 
   it('is disconnected if it never stops writing', async () => {
-    lab.stub.next(says('word '.repeat(20_000), { pieceSize: 100, pieceMs: 1 }));
+    lab.stub.next(textReply('word '.repeat(20_000), { chunkSize: 100, chunkMs: 1 }));
     const answer = await lab.model().ask(question());
     expect(answer).toMatchObject({ isWhole: false });
     expect(answer.text.length).toBeLessThan(1_000);
@@ -158,7 +164,7 @@ describe('a server with fewer features than OpenAI', () => {
   it('may report that a reasoning model ran out of tokens without an answer', async () => {
     const message =
       'Could not finish the message because max_tokens or model output limit was reached.';
-    lab.stub.next(tellsError(400, { message }));
+    lab.stub.next(errorReply(400, { message }));
     expect(await lab.model().ask(question())).toMatchObject({
       text: '',
       completionTokens: 100,
@@ -170,7 +176,7 @@ describe('a server with fewer features than OpenAI', () => {
 describe('canceling a question', () => {
   it('disconnects and reports the cost', async () => {
     const leaving = new AbortController();
-    lab.stub.next(hangsAfter('12345678'));
+    lab.stub.next(stallingReply('12345678'));
     const reported: string[] = [];
     const asking = lab
       .model()
@@ -186,7 +192,7 @@ describe('canceling a question', () => {
 
   it('ends the delay between two attempts', async () => {
     const leaving = new AbortController();
-    lab.stub.always(fails('server'));
+    lab.stub.always(openAiError('server'));
     const asking = lab
       .model({ pauseMs: 1_000_000, random: () => 1 })
       .ask(question({ signal: leaving.signal }));

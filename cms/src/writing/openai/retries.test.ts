@@ -1,34 +1,34 @@
 import { ModelLab, question } from '../../../tests/support/model-lab';
 import {
-  answersPage,
-  breaksOff,
-  fails,
-  failsAfter,
-  hangs,
-  hangsAfter,
-  hangsUp,
+  pageReply,
+  interruptedReply,
+  openAiError,
+  failingStream,
+  hangingReply,
+  stallingReply,
+  droppedReply,
   type Reply,
-  says,
+  textReply,
 } from '../../../tests/support/openai-stub';
 import { until } from '../../../tests/support/until';
 import type { Tokens } from './text-model';
 
 let lab: ModelLab;
 beforeAll(async () => (lab = await ModelLab.open()));
-beforeEach(() => lab.stub.forget());
+beforeEach(() => lab.stub.reset());
 afterAll(() => lab.stub.stop());
 
 describe('a temporary failure', () => {
   it.each([
-    ['rate limit', fails('rate-limit', { 'retry-after': '0' })],
-    ['server error', fails('server')],
-    ['overload', fails('overloaded')],
-    ['proxy error page', answersPage(502)],
-    ['closed connection', hangsUp()],
-    ['broken stream', breaksOff('{"content":"Half')],
-    ['failure in a stream', failsAfter('{"content":"Half')],
+    ['rate limit', openAiError('rate-limit', { 'retry-after': '0' })],
+    ['server error', openAiError('server')],
+    ['overload', openAiError('overloaded')],
+    ['proxy error page', pageReply(502)],
+    ['closed connection', droppedReply()],
+    ['broken stream', interruptedReply('{"content":"Half')],
+    ['failure in a stream', failingStream('{"content":"Half')],
   ])('is retried: %s', async (_name, reply) => {
-    lab.stub.next(reply, reply, says('Well'));
+    lab.stub.next(reply, reply, textReply('Well'));
     expect((await lab.model().ask(question())).text).toBe('Well');
     expect(lab.stub.requests).toHaveLength(3);
   });
@@ -36,14 +36,14 @@ describe('a temporary failure', () => {
   it.each<[string, Reply, string, RegExp]>([
     [
       'rate limit',
-      fails('rate-limit', { 'retry-after': '0' }),
+      openAiError('rate-limit', { 'retry-after': '0' }),
       'rate-limit',
       /too many requests.*Wait/,
     ],
-    ['server error', fails('server'), 'server', /not working \(status 500\)/],
-    ['closed connection', hangsUp(), 'unreachable', /cannot be reached/],
-    ['broken stream', breaksOff('{"con'), 'unreachable', /was lost in the middle/],
-    ['failure in a stream', failsAfter('{"con'), 'server', /failed in the middle/],
+    ['server error', openAiError('server'), 'server', /not working \(status 500\)/],
+    ['closed connection', droppedReply(), 'unreachable', /cannot be reached/],
+    ['broken stream', interruptedReply('{"con'), 'unreachable', /was lost in the middle/],
+    ['failure in a stream', failingStream('{"con'), 'server', /failed in the middle/],
   ])('fails after three attempts: %s', async (_name, reply, kind, message) => {
     const failure = await lab.failureOf(reply);
     expect(failure).toMatchObject({ kind, message: expect.stringMatching(message) as string });
@@ -52,7 +52,7 @@ describe('a temporary failure', () => {
 
   it('discards what was streamed', async () => {
     const reported: string[] = [];
-    lab.stub.next(breaksOff('Half a story'), says('A whole story'));
+    lab.stub.next(interruptedReply('Half a story'), textReply('A whole story'));
     await lab
       .model()
       .ask(
@@ -63,12 +63,12 @@ describe('a temporary failure', () => {
 
   it('adds up the cost of all attempts', async () => {
     lab.stub.next(
-      breaksOff('x'.repeat(40)),
-      says('Well', { promptTokens: 30, completionTokens: 5 }),
+      interruptedReply('x'.repeat(40)),
+      textReply('Well', { promptTokens: 30, completionTokens: 5 }),
     );
     const answer = await lab.model().ask(question());
     expect(answer).toMatchObject({ promptTokens: 37, completionTokens: 15 });
-    expect((await lab.failureOf(breaksOff('x'.repeat(40)))).spent).toEqual({
+    expect((await lab.failureOf(interruptedReply('x'.repeat(40)))).spent).toEqual({
       promptTokens: 21,
       completionTokens: 30,
     });
@@ -80,7 +80,7 @@ describe('a temporary failure', () => {
       draws.push(performance.now());
       return 0.5;
     };
-    await lab.failureOf(fails('server'), { pauseMs: 100, random });
+    await lab.failureOf(openAiError('server'), { pauseMs: 100, random });
     const [first = 0, second = 0] = draws;
     expect(second - first).toBeGreaterThanOrEqual(49);
     expect(performance.now() - second).toBeGreaterThanOrEqual(99);
@@ -88,11 +88,11 @@ describe('a temporary failure', () => {
   });
 
   it('is retried as soon as the provider allows, within limits', async () => {
-    lab.stub.next(fails('rate-limit', { 'retry-after': '0.2' }), says('Well'));
+    lab.stub.next(openAiError('rate-limit', { 'retry-after': '0.2' }), textReply('Well'));
     const began = performance.now();
     await lab.model().ask(question());
     expect(performance.now() - began).toBeGreaterThanOrEqual(199);
-    const failure = await lab.failureOf(fails('rate-limit', { 'retry-after': '90' }));
+    const failure = await lab.failureOf(openAiError('rate-limit', { 'retry-after': '90' }));
     expect(failure.retryAfterMs).toBe(90_000);
     expect(failure.message).toContain('Wait 2 minutes');
     expect(lab.stub.requests).toHaveLength(3);
@@ -104,7 +104,7 @@ describe('a temporary failure', () => {
       reported.push(spent);
       return Promise.resolve(reported.length < 2 ? undefined : 'Used up.');
     };
-    const failure = await lab.failureOf(failsAfter('x'.repeat(40)), {}, { whyNotAgain });
+    const failure = await lab.failureOf(failingStream('x'.repeat(40)), {}, { whyNotAgain });
     expect(lab.stub.requests).toHaveLength(2);
     expect(reported).toEqual([
       { promptTokens: 7, completionTokens: 10 },
@@ -116,29 +116,29 @@ describe('a temporary failure', () => {
 
   it('needs no permission without a retry', async () => {
     const whyNotAgain = jest.fn(() => Promise.resolve(undefined));
-    await lab.failureOf(fails('auth'), {}, { whyNotAgain });
-    lab.stub.always(says('Well'));
+    await lab.failureOf(openAiError('auth'), {}, { whyNotAgain });
+    lab.stub.always(textReply('Well'));
     await lab.model().ask(question({ whyNotAgain }));
     expect(whyNotAgain).not.toHaveBeenCalled();
   });
 
   it('costs the tokens of the question if a proxy times out', async () => {
-    expect((await lab.failureOf(answersPage(504))).spent).toEqual({
+    expect((await lab.failureOf(pageReply(504))).spent).toEqual({
       promptTokens: 21,
       completionTokens: 0,
     });
-    expect((await lab.failureOf(answersPage(502))).spent.promptTokens).toBe(0);
+    expect((await lab.failureOf(pageReply(502))).spent.promptTokens).toBe(0);
   });
 
   it('is not retried for a probe', async () => {
-    await lab.failureOf(fails('server'), {}, { isProbe: true });
+    await lab.failureOf(openAiError('server'), {}, { isProbe: true });
     expect(lab.stub.requests).toHaveLength(1);
   });
 });
 
 describe('a provider’s silence', () => {
   it('before the answer is retried once', async () => {
-    const failure = await lab.failureOf(hangs(), { silenceMs: 500 });
+    const failure = await lab.failureOf(hangingReply(), { silenceMs: 500 });
     expect(failure).toMatchObject({
       kind: 'timeout',
       message: 'OpenAI sent nothing for 1 second. Try again later.',
@@ -150,14 +150,14 @@ describe('a provider’s silence', () => {
   });
 
   it('during the answer is not retried', async () => {
-    const failure = await lab.failureOf(hangsAfter('12345678'), { silenceMs: 500 });
+    const failure = await lab.failureOf(stallingReply('12345678'), { silenceMs: 500 });
     expect(failure.kind).toBe('timeout');
     expect(failure.spent).toEqual({ promptTokens: 7, completionTokens: 2 });
     expect(lab.stub.requests).toHaveLength(1);
   });
 
   it('is not assumed for a slow answer', async () => {
-    lab.stub.next(says('A story in many pieces', { pieceMs: 100, pieceSize: 2 }));
+    lab.stub.next(textReply('A story in many pieces', { chunkMs: 100, chunkSize: 2 }));
     expect((await lab.model({ silenceMs: 1_000 }).ask(question())).isWhole).toBe(true);
   });
 
@@ -166,7 +166,7 @@ describe('a provider’s silence', () => {
       doNotFake: ['performance', 'setImmediate', 'nextTick', 'queueMicrotask'],
     });
     try {
-      const failing = lab.failureOf(hangs(), { silenceMs: 120_000 }, { isProbe: false });
+      const failing = lab.failureOf(hangingReply(), { silenceMs: 120_000 }, { isProbe: false });
       for (let tries = 1; tries <= 2; tries += 1) {
         while (lab.stub.requests.length < tries) {
           await jest.advanceTimersByTimeAsync(1);

@@ -1,4 +1,4 @@
-import { ABOUT_LINEAR, growthOf } from '../../support/growth';
+import { MAX_LINEAR_GROWTH, growthOf } from '../../support/growth';
 import { adoptLists } from '../../../src/contract/pasted-lists';
 import { newElement } from '../../../src/contract/pasted-tree';
 
@@ -26,7 +26,7 @@ describe('adoptLists', () => {
       [10_000, 40_000].map((size) => [size, Array.from({ length: size }, () => item('x'))]),
     );
     expect(growthOf((size) => adoptLists(list(...(lists.get(size) ?? []))), 10_000)).toBeLessThan(
-      ABOUT_LINEAR,
+      MAX_LINEAR_GROWTH,
     );
   });
 });

@@ -2,7 +2,7 @@ import { readArticle } from '../../../src/text/formatting/article';
 import { readPage } from '../../../src/text/formatting/article-reading';
 import { loadMarkdownTools, type MarkdownTools } from '../../../src/text/formatting/markdown-tools';
 import { fixFormatting } from '../../../src/text/formatting/fix';
-import { spentMs } from '../../support/spent-ms';
+import { processorTimeMs } from '../../support/processor-time';
 import { corpus, extremes } from './corpus';
 import { ArticleGenerator } from './generated';
 
@@ -56,9 +56,9 @@ describe('fixing Markdown', () => {
   });
 
   it.each(Object.entries(extremes))('is fast: %s', (_name, content) => {
-    const start = spentMs();
+    const start = processorTimeMs();
     fixFormatting(tools, content);
-    expect(spentMs() - start).toBeLessThan(PATIENCE_MS);
+    expect(processorTimeMs() - start).toBeLessThan(PATIENCE_MS);
   });
 
   it.each([

@@ -17,8 +17,8 @@ describe('an issue that is due', () => {
 
   /** Runs an action the first time an issue is composed. */
   const once = (action: () => Promise<unknown>): void => {
-    lab.meanwhile = () => {
-      lab.meanwhile = () => Promise.resolve();
+    lab.onCount = () => {
+      lab.onCount = () => Promise.resolve();
       return action();
     };
   };
@@ -26,32 +26,32 @@ describe('an issue that is due', () => {
   it('starts', async () => {
     expect(await beginDue(lab.strapi, id, NOW)).toBe(true);
     expect(await lab.stateOf(id)).toBe('sending');
-    expect(await lab.begun()).toHaveLength(1);
+    expect(await lab.startedDeliveries()).toHaveLength(1);
   });
 
   it('does not start if its schedule is removed at that moment', async () => {
     once(() => lab.edit(id, { state: 'draft', scheduled_at: null }));
     expect(await beginDue(lab.strapi, id, NOW)).toBe(false);
     expect(await lab.stateOf(id)).toBe('draft');
-    expect(await lab.begun()).toEqual([]);
+    expect(await lab.startedDeliveries()).toEqual([]);
   });
 
   it('does not start if it is postponed at that moment', async () => {
     once(() => lab.edit(id, { scheduled_at: NOW + 86_400_000 }));
     expect(await beginDue(lab.strapi, id, NOW)).toBe(false);
     expect(await lab.stateOf(id)).toBe('scheduled');
-    expect(await lab.begun()).toEqual([]);
+    expect(await lab.startedDeliveries()).toEqual([]);
   });
 
   it('starts with its latest edit', async () => {
     once(() => lab.edit(id, { subject: 'Another letter' }));
     expect(await beginDue(lab.strapi, id, NOW)).toBe(true);
-    const [delivery] = await lab.begun();
+    const [delivery] = await lab.startedDeliveries();
     expect(delivery?.composed).toContain('Another letter');
   });
 
   it('stays due while it is being edited', async () => {
-    lab.meanwhile = () => lab.edit(id, { preheader: 'again' });
+    lab.onCount = () => lab.edit(id, { preheader: 'again' });
     await expect(beginDue(lab.strapi, id, NOW)).rejects.toThrow('This issue is being edited');
     expect(await lab.stateOf(id)).toBe('scheduled');
   });

@@ -3,13 +3,13 @@ import { readSmtpUrl } from '../../../src/lib/smtp-server';
 import { packMessage } from '../../../src/mail/smtp/mime-message';
 import { SendFailure } from '../../../src/mail/smtp/send-failure';
 import { SmtpMailer } from '../../../src/mail/smtp/smtp-mailer';
-import { ownCertificate } from '../../support/own-certificate';
-import { SmtpFarm } from '../../support/smtp-farm';
+import { createSelfSignedCertificate } from '../../support/self-signed-certificate';
+import { SmtpStub } from '../../support/smtp-stub';
 
 describe('a mailer to a server with a self-signed certificate', () => {
-  const tls = ownCertificate('mail.example');
-  let own: SmtpFarm;
-  beforeAll(async () => (own = await SmtpFarm.start({ tls })));
+  const tls = createSelfSignedCertificate('mail.example');
+  let own: SmtpStub;
+  beforeAll(async () => (own = await SmtpStub.start({ tls })));
   afterEach(() => jest.restoreAllMocks());
   afterAll(() => own.stop());
 
@@ -35,13 +35,13 @@ describe('a mailer to a server with a self-signed certificate', () => {
   };
 
   it('reports the unknown authority, with advice', async () => {
-    const before = own.arrived.length;
+    const before = own.received.length;
     const failed = await failure();
     expect(failed.kind).toBe('configuration');
     expect(failed.advice).toMatch(
       /is not trusted: no known authority issued it\..+ turn off the certificate check\. It said: self-signed certificate$/,
     );
-    expect(own.arrived).toHaveLength(before);
+    expect(own.received).toHaveLength(before);
   });
 
   it('reports a certificate for another name', async () => {
@@ -58,6 +58,6 @@ describe('a mailer to a server with a self-signed certificate', () => {
 
   it('sends if certificates are not checked', async () => {
     await send(`${own.url}?rejectUnauthorized=false`);
-    expect(own.for('a@readers.example')).toHaveLength(1);
+    expect(own.mailsTo('a@readers.example')).toHaveLength(1);
   });
 });

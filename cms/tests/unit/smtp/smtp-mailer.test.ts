@@ -3,7 +3,7 @@ import { packMessage } from '../../../src/mail/smtp/mime-message';
 import { SendFailure } from '../../../src/mail/smtp/send-failure';
 import { SmtpMailer } from '../../../src/mail/smtp/smtp-mailer';
 import { readSmtpUrl } from '../../../src/lib/smtp-server';
-import { SmtpFarm } from '../../support/smtp-farm';
+import { SmtpStub } from '../../support/smtp-stub';
 
 let last = 0;
 const messageTo = (to: string, mail: Partial<Message['mail']> = {}): Message => {
@@ -20,9 +20,9 @@ const messageTo = (to: string, mail: Partial<Message['mail']> = {}): Message => 
 };
 
 describe('a mailer over SMTP', () => {
-  let farm: SmtpFarm;
+  let smtp: SmtpStub;
   const mailers: SmtpMailer[] = [];
-  const open = (url = farm.url, socketMs?: number): SmtpMailer => {
+  const open = (url = smtp.url, socketMs?: number): SmtpMailer => {
     const mailer = new SmtpMailer(readSmtpUrl(url), socketMs === undefined ? {} : { socketMs });
     mailers.push(mailer);
     return mailer;
@@ -36,22 +36,22 @@ describe('a mailer over SMTP', () => {
   };
 
   beforeAll(async () => {
-    farm = await SmtpFarm.start();
+    smtp = await SmtpStub.start();
   });
   beforeEach(() => {
-    farm.behave();
-    farm.forget();
+    smtp.resetFaults();
+    smtp.clear();
   });
   afterEach(() => {
     for (const mailer of mailers.splice(0)) mailer.close();
   });
-  afterAll(() => farm.stop());
+  afterAll(() => smtp.stop());
 
   it('removes invisible characters from subject and text', async () => {
     const subject = 'Two\u000b nights\u2028in\u200b Como';
     await sendTo(open(), messageTo('a@readers.example', { subject, text: 'By\u0008 boat\u000b' }));
-    expect(farm.arrived[0]?.parsed.subject).toBe('Two nights in Como');
-    expect(farm.arrived[0]?.parsed.text?.trim()).toBe('By boat');
+    expect(smtp.received[0]?.parsed.subject).toBe('Two nights in Como');
+    expect(smtp.received[0]?.parsed.text?.trim()).toBe('By boat');
   });
 
   it('sends many messages over one connection, with all headers', async () => {
@@ -64,9 +64,9 @@ describe('a mailer over SMTP', () => {
       const message = messageTo('a@readers.example', { list, headers, subject: 'Ünïcode – ✈' });
       expect((await sendTo(mailer, message)).response).toContain('250');
     }
-    expect(farm.connections).toBe(1);
-    expect(farm.arrived).toHaveLength(5);
-    const [mail] = farm.arrived;
+    expect(smtp.connections).toBe(1);
+    expect(smtp.received).toHaveLength(5);
+    const [mail] = smtp.received;
     expect(mail?.raw).toContain(`List-Unsubscribe: <${list.unsubscribeUrl}>\r\n`);
     expect(mail?.raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');
     expect(mail?.raw).toMatch(/^List-ID: Aurelian <newsletter.aurelian.example>\r$/im);
@@ -74,19 +74,19 @@ describe('a mailer over SMTP', () => {
   });
 
   it('opens another connection after the server’s limit of messages', async () => {
-    farm.manners.messagesPerConnection = 2;
+    smtp.faults.messagesPerConnection = 2;
     const mailer = open();
     for (let count = 0; count < 7; count += 1) {
       await sendTo(mailer, messageTo(`reader-${count}@readers.example`));
     }
-    expect(farm.arrived.map(({ to }) => to[0])).toEqual(
+    expect(smtp.received.map(({ to }) => to[0])).toEqual(
       Array.from({ length: 7 }, (_, index) => `reader-${index}@readers.example`),
     );
-    expect(farm.connections).toBe(4);
+    expect(smtp.connections).toBe(4);
   });
 
   it('knows that a message was not delivered if its end could not be sent', async () => {
-    farm.manners.dropsWithinData = 1;
+    smtp.faults.dropsWithinData = 1;
     const message = messageTo('a@readers.example', { html: 'x'.repeat(8_000_000) });
     expect(await failureOf(open(), message)).toMatchObject({
       kind: 'temporary',
@@ -95,13 +95,13 @@ describe('a mailer over SMTP', () => {
   });
 
   it('is in doubt about a message that was sent but not confirmed', async () => {
-    farm.manners.dropsAfterData = 1;
+    smtp.faults.dropsAfterData = 1;
     const failure = await failureOf(open(), messageTo('a@readers.example'));
     expect(failure.kind).toBe('doubtful');
-    expect(farm.arrived).toHaveLength(1);
+    expect(smtp.received).toHaveLength(1);
     let answer = (): void => undefined;
-    farm.manners.answerAfter = new Promise((resolve) => (answer = resolve));
-    const slow = await failureOf(open(farm.url, 300), messageTo('b@readers.example'));
+    smtp.faults.answerAfter = new Promise((resolve) => (answer = resolve));
+    const slow = await failureOf(open(smtp.url, 300), messageTo('b@readers.example'));
     expect(slow.kind).toBe('doubtful');
     answer();
   });
@@ -155,7 +155,7 @@ describe('a mailer over SMTP', () => {
       { kind: 'temporary', concernsAll: false, advice: undefined },
     ],
   ])('understands a refused recipient: %j', async (refusal, meant) => {
-    farm.manners.refusedRecipients.set('a@readers.example', refusal);
+    smtp.faults.refusedRecipients.set('a@readers.example', refusal);
     expect(await failureOf(open(), messageTo('a@readers.example'))).toMatchObject(meant);
   });
 
@@ -163,7 +163,7 @@ describe('a mailer over SMTP', () => {
     [554, 'recipient'],
     [451, 'temporary'],
   ])('understands a message refused with %i, and continues', async (code, kind) => {
-    farm.manners.refusedMessages = { count: 1, code };
+    smtp.faults.refusedMessages = { count: 1, code };
     const mailer = open();
     const failure = await failureOf(mailer, messageTo('a@readers.example'));
     expect(failure).toMatchObject({ kind, bounce: undefined, concernsAll: false });
@@ -174,14 +174,14 @@ describe('a mailer over SMTP', () => {
     '5.7.1 Message content rejected as spam',
     '5.7.26 Not sent by a server of its sender (SPF)',
   ])('reports a refusal that would apply to any message as temporary: %s', async (text) => {
-    farm.manners.refusedMessages = { count: 1, code: 550, text };
+    smtp.faults.refusedMessages = { count: 1, code: 550, text };
     const failure = await failureOf(open(), messageTo('a@readers.example'));
     expect(failure).toMatchObject({ kind: 'temporary', bounce: undefined });
     expect(failure.advice).toContain(text);
   });
 
   it('reports an unreachable server, and a server that refuses the sender', async () => {
-    const gone = await SmtpFarm.start();
+    const gone = await SmtpStub.start();
     const { url } = gone;
     await gone.stop();
     expect(await failureOf(open(url), messageTo('a@readers.example'))).toMatchObject({
@@ -189,23 +189,23 @@ describe('a mailer over SMTP', () => {
       concernsAll: true,
       isUntried: true,
     });
-    farm.manners.dropsAtRecipient = 1;
+    smtp.faults.dropsAtRecipient = 1;
     expect(await failureOf(open(), messageTo('a@readers.example'))).toMatchObject({
       kind: 'temporary',
       concernsAll: true,
       isUntried: false,
     });
-    farm.manners.refusedSender = { code: 451, text: 'Try later' };
+    smtp.faults.refusedSender = { code: 451, text: 'Try later' };
     const later = await failureOf(open(), messageTo('a@readers.example'));
     expect(later.kind).toBe('temporary');
-    farm.manners.refusedSender = { code: 553, text: '5.7.1 Not your address' };
+    smtp.faults.refusedSender = { code: 553, text: '5.7.1 Not your address' };
     const refused = await failureOf(open(), messageTo('a@readers.example'));
     expect(refused.advice).toContain('Check the sender');
   });
 
   it('reports a failed secure connection', async () => {
     const failure = await failureOf(
-      open(farm.url.replace('smtp:', 'smtps:')),
+      open(smtp.url.replace('smtp:', 'smtps:')),
       messageTo('a@readers.example'),
     );
     expect(failure.advice).toContain('TLS for port 465');
@@ -224,13 +224,13 @@ describe('a mailer over SMTP', () => {
   ])('refuses an address or header that would change the message: %j', async ({ to, ...mail }) => {
     const failure = await failureOf(open(), messageTo(to ?? 'a@readers.example', mail));
     expect(failure.kind).toBe('recipient');
-    expect(farm.arrived).toHaveLength(0);
+    expect(smtp.received).toHaveLength(0);
   });
 
   it('sends to an internationalized address', async () => {
     const message = messageTo('jürgen@readers.example');
     await sendTo(open(), message);
-    expect(farm.arrived[0]?.to).toEqual(['jürgen@readers.example']);
+    expect(smtp.received[0]?.to).toEqual(['jürgen@readers.example']);
   });
 });
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ABOUT_LINEAR, growthOf } from '../../../../tests/support/growth';
+import { MAX_LINEAR_GROWTH, growthOf } from '../../../../tests/support/growth';
 import { phrases } from '../../../../tests/support/phrases';
 import { draftCheck, draftCheckInput, type DraftFinding } from '../../../contract/draft-check';
 import { outline } from '../../../writing/rules/offline/outline';
@@ -294,6 +294,6 @@ describe('checkDraft', () => {
     const growth = growthOf((size) => {
       check({ content: part.repeat(size / part.length) });
     }, 50_000);
-    expect(growth).toBeLessThan(ABOUT_LINEAR);
+    expect(growth).toBeLessThan(MAX_LINEAR_GROWTH);
   });
 });

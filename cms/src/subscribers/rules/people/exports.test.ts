@@ -1,4 +1,4 @@
-import { outcomes, readText } from '../../../../tests/support/read-people';
+import { outcomes, readText } from '../../../../tests/support/read-subscribers';
 const ghost =
   'id,email,name,note,subscribed_to_emails,complimentary_plan,stripe_customer_id,created_at,deleted_at,labels,tiers';
 const mailchimp =

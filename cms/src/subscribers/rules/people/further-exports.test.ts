@@ -1,4 +1,4 @@
-import { outcomes, readText } from '../../../../tests/support/read-people';
+import { outcomes, readText } from '../../../../tests/support/read-subscribers';
 describe('exports from further services', () => {
   it.each<[string, string[], string[]]>([
     [

@@ -1,4 +1,9 @@
-import { outcome, outcomes, place, readText } from '../../../../tests/support/read-people';
+import {
+  outcome,
+  outcomes,
+  readContext,
+  readText,
+} from '../../../../tests/support/read-subscribers';
 import { readTable } from '../../../lib/csv/csv-table';
 import { decodeCsv } from '../../../lib/csv/decode-csv';
 import { type EndedLine, type FileLine, type GoodLine, readLines } from '../import-rows';
@@ -10,7 +15,7 @@ const isPerson = (line: FileLine): line is GoodLine | EndedLine =>
 describe('bare lists of addresses', () => {
   const addresses = 'a@example.com\nb@example.com\n';
   const askedOf = async (text: string, fileName?: string) =>
-    readLines(await readTable(text), { ...place, fileName });
+    readLines(await readTable(text), { ...readContext, fileName });
 
   it.each([
     'Unsubscribed',
@@ -30,7 +35,7 @@ describe('bare lists of addresses', () => {
       unread: [],
     });
     const answers = [{ column: heading, value: 'an address', meaning: 'left' as const }];
-    const { lines } = readLines(await readTable(text), { ...place, answers });
+    const { lines } = readLines(await readTable(text), { ...readContext, answers });
     expect(lines.map(outcome)).toEqual(['left', 'left']);
     expect(lines[0]).toMatchObject({
       message: 'According to the file: unsubscribed (as you said for all)',
@@ -50,7 +55,7 @@ describe('bare lists of addresses', () => {
     expect(questions).toEqual([{ column, values: [{ value: fileName, rows: 2 }] }]);
     const answers = [{ column, value: fileName, meaning: 'bounced' as const }];
     const table = await readTable(`email\n${addresses}`);
-    const { lines } = readLines(table, { ...place, answers, fileName });
+    const { lines } = readLines(table, { ...readContext, answers, fileName });
     expect(lines.map(outcome)).toEqual(['bounced', 'bounced']);
   });
 
@@ -98,7 +103,7 @@ describe('unknown columns of states', () => {
       { column: 'Mailing status', value: 'gold', meaning: 'wanted' as const },
       { column: 'Mailing status', value: '7', meaning: 'bounced' as const },
     ];
-    const { lines, questions } = readLines(await readTable(file), { ...place, answers });
+    const { lines, questions } = readLines(await readTable(file), { ...readContext, answers });
     expect(questions).toEqual([]);
     expect(lines.map(outcome)).toEqual(['wanted', 'wanted', 'left', 'bounced']);
   });
@@ -109,7 +114,7 @@ describe('unknown columns of states', () => {
       value,
       meaning: 'wanted' as const,
     }));
-    const { lines } = readLines(await readTable(file), { ...place, answers });
+    const { lines } = readLines(await readTable(file), { ...readContext, answers });
     expect(lines.map(outcome)).toEqual(['wanted', 'wanted', 'left', 'wanted']);
   });
 
@@ -143,7 +148,7 @@ describe('unknown columns of states', () => {
       meaning: 'wanted' as const,
     }));
     const table = await readTable(['email,status', ...rows].join('\n'));
-    expect(readLines(table, { ...place, answers }).lines.map(outcome)).toEqual(
+    expect(readLines(table, { ...readContext, answers }).lines.map(outcome)).toEqual(
       rows.map(() => 'wanted'),
     );
   });

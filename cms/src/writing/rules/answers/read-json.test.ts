@@ -1,4 +1,4 @@
-import { ABOUT_LINEAR, growthOf } from '../../../../tests/support/growth';
+import { MAX_LINEAR_GROWTH, growthOf } from '../../../../tests/support/growth';
 import { readAnswerJson } from './read-json';
 
 describe('the JSON of an answer', () => {
@@ -27,7 +27,7 @@ describe('the JSON of an answer', () => {
     ['braces', '{'],
   ])('is found in linear time with many %s', (_, part) => {
     const read = (size: number) => void readAnswerJson(`{ \`\`\`\n${part.repeat(size)}x`);
-    expect(growthOf(read, 25_000)).toBeLessThan(ABOUT_LINEAR);
+    expect(growthOf(read, 25_000)).toBeLessThan(MAX_LINEAR_GROWTH);
   });
 
   it.each([

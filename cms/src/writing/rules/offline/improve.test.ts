@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ABOUT_LINEAR, growthOf } from '../../../../tests/support/growth';
+import { MAX_LINEAR_GROWTH, growthOf } from '../../../../tests/support/growth';
 import { improvementTypes, type ImprovementType } from '../../../contract/ai';
 import { loadMarkdownParser } from '../../../text/markdown';
 import type { EditorialContext } from '../writing';
@@ -289,7 +289,7 @@ describe('improve', () => {
   ])('processes 100,000 characters of %j in linear time', (part) => {
     for (const type of improvementTypes) {
       const edit = (size: number) => void done(part.repeat(size / part.length), type);
-      expect(growthOf(edit, 25_000)).toBeLessThan(ABOUT_LINEAR);
+      expect(growthOf(edit, 25_000)).toBeLessThan(MAX_LINEAR_GROWTH);
     }
   });
 });

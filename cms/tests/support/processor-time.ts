@@ -5,4 +5,4 @@ const file = processorTimeFile();
 /**
  * Processor time of this thread in milliseconds, which does not count waiting for a busy machine.
  */
-export const spentMs = (): number => processorMs(file);
+export const processorTimeMs = (): number => processorMs(file);

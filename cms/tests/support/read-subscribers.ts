@@ -2,11 +2,11 @@ import { readTable } from '../../src/lib/csv/csv-table';
 import { type FileLine, readLines } from '../../src/subscribers/rules/import-rows';
 
 /** Time zone and time for reading subscriber files. */
-export const place = { timezone: 'UTC', now: Date.UTC(2026, 10, 22) };
+export const readContext = { timezone: 'UTC', now: Date.UTC(2026, 10, 22) };
 
 /** Reads a subscriber file. */
 export const readText = async (text: string): Promise<ReturnType<typeof readLines>> =>
-  readLines(await readTable(text), place);
+  readLines(await readTable(text), readContext);
 
 /** Outcome of a line. */
 export const outcome = (line: FileLine): string =>

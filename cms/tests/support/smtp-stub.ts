@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
-import type { OwnCertificate } from './own-certificate';
+import type { SelfSignedCertificate } from './self-signed-certificate';
 
-export interface ArrivedMail {
+export interface ReceivedMail {
   from: string;
   to: string[];
   raw: string;
@@ -11,11 +11,11 @@ export interface ArrivedMail {
 }
 
 /** The server's misbehavior; the defaults are those of a correct server. */
-interface Manners {
+interface SmtpFaults {
   /** Replies to recipients, such as code 550, by address. */
   refusedRecipients: Map<string, { code: number; text: string }>;
   /** Number of times each recipient is deferred before it is accepted. */
-  greylists: number;
+  greylistCount: number;
   /** Number of connections to close after a message is stored but before it is acknowledged. */
   dropsAfterData: number;
   /** Number of connections to close at a recipient. */
@@ -31,12 +31,12 @@ interface Manners {
   /** Delays the replies to messages until this resolves. */
   answerAfter: Promise<void> | undefined;
   /** Delays the reply to the message with this number. */
-  holds: { message: number; until: Promise<void> } | undefined;
+  heldReply: { message: number; until: Promise<void> } | undefined;
 }
 
-const politely = (): Manners => ({
+const noFaults = (): SmtpFaults => ({
   refusedRecipients: new Map(),
-  greylists: 0,
+  greylistCount: 0,
   dropsAfterData: 0,
   dropsAtRecipient: 0,
   dropsWithinData: 0,
@@ -44,35 +44,35 @@ const politely = (): Manners => ({
   refusedMessages: { count: 0, code: 554 },
   refusedSender: undefined,
   answerAfter: undefined,
-  holds: undefined,
+  heldReply: undefined,
 });
 
 const reply = (code: number, text: string): Error =>
   Object.assign(new Error(text), { responseCode: code });
 
-export interface SmtpFarmOptions {
+export interface SmtpStubOptions {
   /** Required credentials; none by default. */
   login?: { user: string; password: string };
   /** Certificate for implicit TLS; by default there is no TLS. */
-  tls?: OwnCertificate;
+  tls?: SelfSignedCertificate;
   /** Port to listen on; by default any free one. */
   port?: number;
 }
 
 /**
- * A mail server on loopback that stores and parses received mail, and misbehaves as a test tells
- * it.
+ * A mail server on loopback that stores and parses received mail, and misbehaves as a test
+ * requires.
  */
-export class SmtpFarm {
+export class SmtpStub {
   /** Accepted mail in order of arrival, including mail whose acknowledgement was lost. */
-  readonly arrived: ArrivedMail[] = [];
-  readonly manners: Manners = politely();
+  readonly received: ReceivedMail[] = [];
+  readonly faults: SmtpFaults = noFaults();
   /** Number of connections accepted. */
   connections = 0;
   readonly #greylisted = new Map<string, number>();
   readonly #server: SMTPServer;
 
-  private constructor(private readonly options: SmtpFarmOptions) {
+  private constructor(private readonly options: SmtpStubOptions) {
     const { login, tls } = options;
     this.#server = new SMTPServer({
       ...(tls && { secure: true, ...tls }),
@@ -92,14 +92,14 @@ export class SmtpFarm {
         else done(reply(535, '5.7.8 Authentication failed'));
       },
       onMailFrom: (_address, session, done) => {
-        const { refusedSender, messagesPerConnection } = this.manners;
-        if (session.transaction > messagesPerConnection) this.#cut(session);
+        const { refusedSender, messagesPerConnection } = this.faults;
+        if (session.transaction > messagesPerConnection) this.#closeConnection(session);
         else done(refusedSender && reply(refusedSender.code, refusedSender.text));
       },
       onRcptTo: ({ address }, session, done) => {
-        if (this.manners.dropsAtRecipient > 0) {
-          this.manners.dropsAtRecipient -= 1;
-          this.#cut(session);
+        if (this.faults.dropsAtRecipient > 0) {
+          this.faults.dropsAtRecipient -= 1;
+          this.#closeConnection(session);
         } else done(this.#refusalOf(address));
       },
       onData: (stream, session, done) => {
@@ -111,12 +111,12 @@ export class SmtpFarm {
     this.#server.on('error', () => undefined);
   }
 
-  static async start(options: SmtpFarmOptions = {}): Promise<SmtpFarm> {
-    const farm = new SmtpFarm(options);
+  static async start(options: SmtpStubOptions = {}): Promise<SmtpStub> {
+    const smtp = new SmtpStub(options);
     await new Promise<void>((ready) => {
-      farm.#server.listen(options.port ?? 0, '127.0.0.1', ready);
+      smtp.#server.listen(options.port ?? 0, '127.0.0.1', ready);
     });
-    return farm;
+    return smtp;
   }
 
   get port(): number {
@@ -133,20 +133,20 @@ export class SmtpFarm {
   }
 
   /** Resets the misbehavior. */
-  behave(): void {
-    Object.assign(this.manners, politely());
+  resetFaults(): void {
+    Object.assign(this.faults, noFaults());
     this.#greylisted.clear();
   }
 
   /** Clears received mail and the count of connections. */
-  forget(): void {
-    this.arrived.length = 0;
+  clear(): void {
+    this.received.length = 0;
     this.connections = 0;
   }
 
   /** Received mail for an address. */
-  for(address: string): ArrivedMail[] {
-    return this.arrived.filter(({ to }) => to.includes(address));
+  mailsTo(address: string): ReceivedMail[] {
+    return this.received.filter(({ to }) => to.includes(address));
   }
 
   stop(): Promise<void> {
@@ -154,10 +154,10 @@ export class SmtpFarm {
   }
 
   #refusalOf(address: string): Error | undefined {
-    const refusal = this.manners.refusedRecipients.get(address);
+    const refusal = this.faults.refusedRecipients.get(address);
     if (refusal !== undefined) return reply(refusal.code, refusal.text);
     const known = this.#greylisted.get(address) ?? 0;
-    if (known >= this.manners.greylists) return undefined;
+    if (known >= this.faults.greylistCount) return undefined;
     this.#greylisted.set(address, known + 1);
     return reply(451, '4.7.1 Greylisted, try again later');
   }
@@ -167,43 +167,43 @@ export class SmtpFarm {
     session: SMTPServerSession,
     done: (error?: Error | null, message?: string) => void,
   ): Promise<void> {
-    const { manners } = this;
+    const { faults } = this;
     const chunks: Buffer[] = [];
     for await (const chunk of stream) {
-      if (manners.dropsWithinData > 0) {
-        manners.dropsWithinData -= 1;
-        this.#cut(session);
+      if (faults.dropsWithinData > 0) {
+        faults.dropsWithinData -= 1;
+        this.#closeConnection(session);
         return;
       }
       chunks.push(Buffer.from(chunk));
     }
-    if (manners.refusedMessages.count > 0) {
-      manners.refusedMessages.count -= 1;
-      const { code, text = 'This is not taken' } = manners.refusedMessages;
-      await manners.answerAfter;
+    if (faults.refusedMessages.count > 0) {
+      faults.refusedMessages.count -= 1;
+      const { code, text = 'Message refused' } = faults.refusedMessages;
+      await faults.answerAfter;
       done(reply(code, text));
       return;
     }
     const raw = Buffer.concat(chunks);
     const { mailFrom, rcptTo } = session.envelope;
-    this.arrived.push({
+    this.received.push({
       from: mailFrom === false ? '' : mailFrom.address,
       to: rcptTo.map(({ address }) => address),
       raw: raw.toString(),
       parsed: await simpleParser(raw),
     });
-    if (manners.dropsAfterData > 0) {
-      manners.dropsAfterData -= 1;
-      this.#cut(session);
+    if (faults.dropsAfterData > 0) {
+      faults.dropsAfterData -= 1;
+      this.#closeConnection(session);
       return;
     }
-    await manners.answerAfter;
-    if (this.arrived.length === manners.holds?.message) await manners.holds.until;
-    done(null, `OK, taken as ${this.arrived.length}`);
+    await faults.answerAfter;
+    if (this.received.length === faults.heldReply?.message) await faults.heldReply.until;
+    done(null, `OK, accepted as ${this.received.length}`);
   }
 
   /** Closes a session's connection. */
-  #cut({ id }: SMTPServerSession): void {
+  #closeConnection({ id }: SMTPServerSession): void {
     for (const connection of this.#server.connections as Set<{
       id: string;
       _socket: { destroy(): void };

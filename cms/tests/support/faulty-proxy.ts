@@ -1,20 +1,20 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
 /** A proxy in front of a server on loopback; while it is shut, it closes every connection. */
-export class Gate {
-  isShut = true;
+export class FaultyProxy {
+  isDown = true;
   readonly #sockets = new Set<Socket>();
   readonly #server: Server;
 
   private constructor(port: number) {
     this.#server = createServer((socket) => {
-      if (this.isShut) socket.destroy();
-      else this.#join(socket, connect(port, '127.0.0.1'));
+      if (this.isDown) socket.destroy();
+      else this.#connect(socket, connect(port, '127.0.0.1'));
     });
   }
 
-  static async before(port: number): Promise<Gate> {
-    const gate = new Gate(port);
+  static async start(port: number): Promise<FaultyProxy> {
+    const gate = new FaultyProxy(port);
     await new Promise<void>((ready) => gate.#server.listen(0, '127.0.0.1', ready));
     return gate;
   }
@@ -28,7 +28,7 @@ export class Gate {
     return new Promise((stopped) => this.#server.close(() => stopped()));
   }
 
-  #join(one: Socket, other: Socket): void {
+  #connect(one: Socket, other: Socket): void {
     for (const [from, to] of [
       [one, other],
       [other, one],

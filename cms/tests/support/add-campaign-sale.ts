@@ -3,7 +3,11 @@ import type { TestServer } from './boot';
 import { runSql } from './database';
 
 /** Gives a campaign a sale of 12.50 USD, on the New York day of a moment (ISO 8601). */
-export async function earn(server: TestServer, campaign: string, moment: unknown): Promise<void> {
+export async function addCampaignSale(
+  server: TestServer,
+  campaign: string,
+  moment: unknown,
+): Promise<void> {
   const day = dayIn('America/New_York', Date.parse(String(moment)));
   await runSql(
     server,

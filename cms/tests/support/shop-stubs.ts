@@ -1,12 +1,12 @@
 import http, { type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A request to the farm. */
-export interface FarmRequest {
+/** A request to a shop. */
+export interface ShopRequest {
   method: string;
   path: string;
   /** Index of the shop. */
-  place: number;
+  shop: number;
   /** Milliseconds of `performance.now()`. */
   at: number;
 }
@@ -23,7 +23,7 @@ export function sendPage(
 }
 
 /** Redirects with 302. */
-export const sendTo =
+export const redirectTo =
   (location: string): RequestListener =>
   (_req, res) =>
     void res.writeHead(302, { location }).end();
@@ -32,48 +32,48 @@ export const sendTo =
  * Shops on loopback, each on its own port, whose links fail in every way. Each has two addresses,
  * so that a redirect can lead to another host.
  */
-export class LinkFarm {
-  readonly asked: FarmRequest[] = [];
+export class ShopStubs {
+  readonly requests: ShopRequest[] = [];
   /** Maximum number of concurrent requests. */
-  most = 0;
+  maxConcurrent = 0;
   /** Delay of every answer in milliseconds. */
   delayMs = 0;
   readonly #answers = new Map<string, RequestListener>();
-  #open = 0;
+  #openRequests = 0;
 
   private constructor(private readonly servers: http.Server[]) {}
 
   /** Value for OUTBOUND_ALLOW. */
   readonly hosts = '127.0.0.1,0.0.0.0';
 
-  static async start(shops = 8): Promise<LinkFarm> {
-    const servers = Array.from({ length: shops }, () => http.createServer());
-    const farm = new LinkFarm(servers);
-    for (const [place, server] of servers.entries()) {
-      server.on('request', (req, res) => farm.#answer(place, req, res));
+  static async start(count = 8): Promise<ShopStubs> {
+    const servers = Array.from({ length: count }, () => http.createServer());
+    const shops = new ShopStubs(servers);
+    for (const [shop, server] of servers.entries()) {
+      server.on('request', (req, res) => shops.#answer(shop, req, res));
       await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
     }
-    return farm;
+    return shops;
   }
 
-  url(path: string, place = 0): string {
-    return `http://127.0.0.1:${this.#port(place)}${path}`;
+  url(path: string, shop = 0): string {
+    return `http://127.0.0.1:${this.#port(shop)}${path}`;
   }
 
   /** The same page at the shop's other address, like a redirect to another host. */
-  elsewhere(path: string, place = 0): string {
-    return `http://0.0.0.0:${this.#port(place)}${path}`;
+  otherHostUrl(path: string, shop = 0): string {
+    return `http://0.0.0.0:${this.#port(shop)}${path}`;
   }
 
   /** Sets the answer for a path, regardless of the query; the default is a good page. */
-  on(path: string, answer: RequestListener): void {
+  setAnswer(path: string, answer: RequestListener): void {
     this.#answers.set(path, answer);
   }
 
   /** Clears the recorded requests and the delay. */
-  forget(): void {
-    this.asked.length = 0;
-    this.most = 0;
+  reset(): void {
+    this.requests.length = 0;
+    this.maxConcurrent = 0;
     this.delayMs = 0;
   }
 
@@ -84,16 +84,16 @@ export class LinkFarm {
     }
   }
 
-  #port(place: number): number {
-    return (this.servers[place]?.address() as AddressInfo).port;
+  #port(shop: number): number {
+    return (this.servers[shop]?.address() as AddressInfo).port;
   }
 
-  #answer(place: number, req: IncomingMessage, res: ServerResponse): void {
+  #answer(shop: number, req: IncomingMessage, res: ServerResponse): void {
     const path = req.url ?? '';
-    this.asked.push({ method: req.method ?? '', path, place, at: performance.now() });
-    this.#open += 1;
-    this.most = Math.max(this.most, this.#open);
-    res.once('close', () => (this.#open -= 1));
+    this.requests.push({ method: req.method ?? '', path, shop, at: performance.now() });
+    this.#openRequests += 1;
+    this.maxConcurrent = Math.max(this.maxConcurrent, this.#openRequests);
+    res.once('close', () => (this.#openRequests -= 1));
     const known = this.#answers.get(path.split('?')[0] ?? '');
     const answer = known ?? ((_req, good) => sendPage(good, 'A fine watch | Shop'));
     setTimeout(() => answer(req, res), this.delayMs);

@@ -6,18 +6,26 @@ import { expectContract } from './request';
 import { until } from './until';
 
 /** A subscriber to insert into the database. */
-interface Stored {
+interface StoredSubscriber {
   email: string;
   frequency?: 'weekly' | 'monthly';
   categoryIds?: readonly number[];
   state?: 'pending' | 'confirmed';
 }
 
-const valuesOf = ({ email, frequency = 'weekly', categoryIds = [], state = 'confirmed' }: Stored) =>
+const valuesOf = ({
+  email,
+  frequency = 'weekly',
+  categoryIds = [],
+  state = 'confirmed',
+}: StoredSubscriber) =>
   `('${email.replace(/\W/g, '')}', '${email}', '${state}', 'form', '${frequency}', '${JSON.stringify(categoryIds)}')`;
 
 /** Inserts subscribers directly into the database, in the order of their ids. */
-export async function addReaders(server: TestServer, readers: readonly Stored[]): Promise<void> {
+export async function addSubscribers(
+  server: TestServer,
+  readers: readonly StoredSubscriber[],
+): Promise<void> {
   for (let from = 0; from < readers.length; from += 500) {
     await runSql(
       server,
@@ -30,12 +38,12 @@ export async function addReaders(server: TestServer, readers: readonly Stored[])
   }
 }
 
-/** A user who writes newsletter issues. */
-export class Editor {
-  constructor(private readonly who: () => AdminUser) {}
+/** A user user writes newsletter issues. */
+export class IssueEditor {
+  constructor(private readonly user: () => AdminUser) {}
 
-  async write(rest: Record<string, unknown> = {}): Promise<NewsletterIssue> {
-    const answer = await this.who().send('POST', '/api/newsletter/issues', {
+  async create(rest: Record<string, unknown> = {}): Promise<NewsletterIssue> {
+    const answer = await this.user().send('POST', '/api/newsletter/issues', {
       subject: 'A letter',
       content: 'Dear reader.',
       ...rest,
@@ -45,25 +53,25 @@ export class Editor {
   }
 
   async digest(): Promise<NewsletterIssue> {
-    const answer = await this.who().send('POST', '/api/newsletter/issues/digest');
+    const answer = await this.user().send('POST', '/api/newsletter/issues/digest');
     expectContract('issues.digest', answer);
     return answer.json as NewsletterIssue;
   }
 
   async read({ id }: { id: number }): Promise<NewsletterIssueReport> {
-    const answer = await this.who().send('GET', `/api/newsletter/issues/${id}`);
+    const answer = await this.user().send('GET', `/api/newsletter/issues/${id}`);
     expectContract('issues.get', answer);
     return answer.json as NewsletterIssueReport;
   }
 
   async send({ id }: { id: number }): Promise<NewsletterIssue> {
-    const answer = await this.who().send('POST', `/api/newsletter/issues/${id}/send`);
+    const answer = await this.user().send('POST', `/api/newsletter/issues/${id}/send`);
     expectContract('issues.send', answer);
     return answer.json as NewsletterIssue;
   }
 
   /** Waits until an issue has been sent and returns it. */
-  async sent(issue: { id: number }): Promise<NewsletterIssue> {
+  async waitUntilSent(issue: { id: number }): Promise<NewsletterIssue> {
     await until(async () => (await this.read(issue)).status === 'sent');
     return this.read(issue);
   }

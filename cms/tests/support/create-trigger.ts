@@ -4,7 +4,7 @@ import { runSql } from './database';
 type Store = Parameters<typeof runSql>[0];
 
 /** The body of a trigger for each kind of database. */
-interface Reaction {
+interface Trigger {
   /** The trigger's event, such as `before delete on a_table`. */
   when: string;
   condition: string;
@@ -13,13 +13,13 @@ interface Reaction {
 }
 
 /** Creates a trigger; the returned function drops it. */
-export async function onSql(store: Store, reaction: Reaction): Promise<() => Promise<void>> {
-  const { when, condition, sqlite, postgres } = reaction;
-  const head = `create trigger reaction ${when} for each row when (${condition})`;
+export async function createTrigger(store: Store, trigger: Trigger): Promise<() => Promise<void>> {
+  const { when, condition, sqlite, postgres } = trigger;
+  const head = `create trigger test_trigger ${when} for each row when (${condition})`;
   if (process.env.TEST_DATABASE !== 'postgres') {
     await runSql(store, `${head} begin ${sqlite} end`);
     return async () => {
-      await runSql(store, 'drop trigger reaction');
+      await runSql(store, 'drop trigger test_trigger');
     };
   }
   const body = `begin ${postgres} end`;

@@ -1,4 +1,4 @@
-// Runs a PostgreSQL server for one test that stops and starts it; other tests keep theirs.
+// Runs a PostgreSQL server for one test that stops and starts it; other tests share another.
 const { rm } = require('node:fs/promises');
 const { makePostgres } = require('./make-postgres');
 
@@ -7,7 +7,7 @@ async function main() {
   const commands = {
     start: () => server.start(),
     stop: () => server.stop(),
-    async leave() {
+    async exit() {
       await rm(folder, { recursive: true, force: true });
       process.disconnect();
     },

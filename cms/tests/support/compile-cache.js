@@ -9,14 +9,14 @@ const { deferOptimizing } = require('./processor-use');
  * File for the compiled code and resolved paths of modules, shared by later processes that load
  * Strapi.
  */
-const kept = process.env.TEST_COMPILED;
-const known =
-  kept !== undefined && existsSync(kept)
-    ? deserialize(readFileSync(kept))
+const cacheFile = process.env.TEST_COMPILED;
+const cache =
+  cacheFile !== undefined && existsSync(cacheFile)
+    ? deserialize(readFileSync(cacheFile))
     : { scripts: {}, found: new Map() };
 const scripts = new Map();
 /** Resolved files by folder and requested name. */
-const { found } = known;
+const { found } = cache;
 /** Files with dynamic imports, which fail if their code comes from the cache. */
 const importing = new Set();
 // The server sets this flag (process-setup.ts), and V8 rejects cached code compiled under other
@@ -25,7 +25,7 @@ setFlagsFromString('--heap-growing-percent=100');
 deferOptimizing();
 
 function scriptOf(file, content) {
-  const cachedData = known.scripts[file];
+  const cachedData = cache.scripts[file];
   return new vm.Script(Module.wrap(content), {
     filename: file,
     importModuleDynamically: vm.constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
@@ -57,9 +57,9 @@ function run(module, file) {
 }
 
 /** Resolves each name only once per folder, even if its module is loaded again. */
-function findOnce() {
+function cacheResolutions() {
   const find = Module._resolveFilename;
-  Module._resolveFilename = function findKept(name, parent, isMain, options) {
+  Module._resolveFilename = function findCached(name, parent, isMain, options) {
     if (isMain || options !== undefined || !parent?.path)
       return find.call(this, name, parent, isMain, options);
     const key = `${parent.path}\0${name}`;
@@ -74,12 +74,12 @@ function findOnce() {
  * scope. A compiled file is known not to be an ES module.
  */
 function compileOnce() {
-  findOnce();
+  cacheResolutions();
   const load = Module._extensions['.js'];
   Module._extensions['.js'] = (module, file) =>
     scripts.has(file) ? run(module, file) : load(module, file);
   const compile = Module.prototype._compile;
-  Module.prototype._compile = function compileKept(content, file, format) {
+  Module.prototype._compile = function compileCached(content, file, format) {
     if (format === 'module' || file.endsWith('.mjs'))
       return compile.call(this, content, file, format);
     if (!scripts.has(file)) scripts.set(file, scriptOf(file, content));
@@ -91,13 +91,16 @@ function compileOnce() {
 /**
  * Stores the compiled code and resolved paths for the run's other processes, unless already stored.
  */
-function keepCompiled() {
-  if (kept === undefined || existsSync(kept)) return;
+function saveCompiled() {
+  if (cacheFile === undefined || existsSync(cacheFile)) return;
   const data = [...scripts]
     .filter(([file]) => !importing.has(file))
     .map(([file, script]) => [file, script.createCachedData()]);
-  writeFileSync(`${kept}.${process.pid}`, serialize({ scripts: Object.fromEntries(data), found }));
-  renameSync(`${kept}.${process.pid}`, kept);
+  writeFileSync(
+    `${cacheFile}.${process.pid}`,
+    serialize({ scripts: Object.fromEntries(data), found }),
+  );
+  renameSync(`${cacheFile}.${process.pid}`, cacheFile);
 }
 
-module.exports = { compileOnce, keepCompiled };
+module.exports = { compileOnce, saveCompiled };

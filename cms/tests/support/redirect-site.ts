@@ -8,7 +8,7 @@ const ALL = '/api/redirects';
 const reader = { 'user-agent': DESKTOP_AGENT, accept: 'text/html' };
 
 /** An owner who redirects old addresses, and readers who request them. */
-export class Redirector {
+export class RedirectSite {
   constructor(
     private readonly server: TestServer,
     private readonly admin: AdminUser,
@@ -20,16 +20,16 @@ export class Redirector {
     return answer.json as Redirect;
   }
 
-  async list(words = ''): Promise<Redirect[]> {
-    const answer = await this.admin.send('GET', `${ALL}?q=${encodeURIComponent(words)}`);
+  async list(text = ''): Promise<Redirect[]> {
+    const answer = await this.admin.send('GET', `${ALL}?q=${encodeURIComponent(text)}`);
     expectContract('redirects.list', answer);
     return answer.json as Redirect[];
   }
 
   /** The newest redirect that contains a text; throws if there is none. */
-  async only(words: string): Promise<Redirect> {
-    const [found] = await this.list(words);
-    if (found === undefined) throw new Error(`There is no redirect ${words}`);
+  async findNewest(text: string): Promise<Redirect> {
+    const [found] = await this.list(text);
+    if (found === undefined) throw new Error(`There is no redirect ${text}`);
     return found;
   }
 
@@ -41,18 +41,18 @@ export class Redirector {
   }
 
   /** Requests a path as a reader. */
-  ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  visit(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
     return call(this.server, method, path, { headers: { ...reader, ...headers } });
   }
 
   /** Status and target of the answer to a reader. */
-  async led(path: string): Promise<[number, string | null]> {
-    const { status, headers } = await this.ask(path);
+  async follow(path: string): Promise<[number, string | null]> {
+    const { status, headers } = await this.visit(path);
     return [status, headers.get('location')];
   }
 
   /** Imports a file of redirects. */
-  send(text: string, query = ''): Promise<Answer> {
+  import(text: string, query = ''): Promise<Answer> {
     const { cookie } = this.admin;
     return call(this.server, 'POST', `${ALL}/import${query}`, {
       cookie,
@@ -61,7 +61,7 @@ export class Redirector {
   }
 
   /** The lines of the exported redirects. */
-  async exported(): Promise<string[]> {
+  async exportLines(): Promise<string[]> {
     return (await this.admin.send('GET', `${ALL}/export`)).text.trim().split('\r\n');
   }
 }

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 
 /** A self-signed certificate and its key, as PEM. */
-export interface OwnCertificate {
+export interface SelfSignedCertificate {
   key: string;
   cert: string;
 }
@@ -22,7 +22,7 @@ const ECDSA_SHA256 = sequence(id('2a8648ce3d040302'));
 const time = (year: number): Buffer => text(0x17, `${String(year).slice(2)}0101000000Z`);
 
 /** Creates a self-signed certificate (RFC 5280) for a host, valid from 2001 to 2049. */
-export function ownCertificate(host: string): OwnCertificate {
+export function createSelfSignedCertificate(host: string): SelfSignedCertificate {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const name = sequence(der(0x31, sequence(id('550403'), text(0x0c, host))));
   const hosts = sequence(id('551d11'), der(0x04, sequence(text(0x82, host))));
