@@ -5,7 +5,7 @@ import { hydrateOnReason } from '~/app/hydrate-on-reason';
 import { sessionFlag } from '~/features/session/model/session-flag';
 import { watchPanels } from '~/features/navigation/model/menu-panel';
 import { offerShareSheet } from '~/features/sharing/model/share-sheet';
-import { restoreScroll } from '~/lib/kept-scroll';
+import { restoreScroll } from '~/lib/scroll-positions';
 
 async function start(): Promise<void> {
   // One task at a time, so that a slow phone can respond to its reader in between.

@@ -5,7 +5,7 @@ import { npm } from '../npm.mjs';
 import { runIntoLog } from '../run.mjs';
 import { createStamp, hashInputs } from '../stamp.mjs';
 import { compilerEnvironment, compilerInput } from './compiler.mjs';
-import { keptBinaries } from './kept-binaries.mjs';
+import { binaryCache } from './binary-cache.mjs';
 
 /** @typedef {{ name?: string, version?: string, integrity?: string, resolved?: string, optional?: boolean, peer?: boolean, os?: string[] }} LockedPackage */
 
@@ -130,13 +130,13 @@ export function installStep({ name, title, folder, probes = {} }) {
     const cache = npmSetting(folder, 'cache');
     const compiled = unfit
       .filter((one) => one in probes)
-      .map((name) => ({ name, ...keptBinaries({ folder, name, cache }) }));
-    for (const { take } of compiled) take();
+      .map((name) => ({ name, ...binaryCache({ folder, name, cache }) }));
+    for (const { restore } of compiled) restore();
     const wanted = unfit.filter((one) => !fits(one));
     if (wanted.length === 0) return 0;
     const command = npm(['rebuild', '--ignore-scripts=false', ...wanted]);
     const code = await runIntoLog({ ...command, cwd: folder, env: compilerEnvironment() }, log);
-    for (const { name, keep } of compiled) if (wanted.includes(name) && fits(name)) keep();
+    for (const { name, save } of compiled) if (wanted.includes(name) && fits(name)) save();
     return code;
   }
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { keepScroll, keptScroll, scrollPlace } from '~/lib/kept-scroll';
+import { saveScrollPosition, readScrollPositions, scrollPlace } from '~/lib/scroll-positions';
 import { placeOf } from '~/lib/place';
 
 /** Whether a navigation only changes what the screen shows, such as a filter. */
@@ -19,24 +19,24 @@ export function ScrollRestoration() {
     window.history.scrollRestoration = 'manual';
     // A plain link to an anchor keeps its page's key; the browser scrolls there.
     const place = scrollPlace({ pathname, search, hash }, key);
-    const keep = (): void => keepScroll(place);
+    const save = (): void => saveScrollPosition(place);
     if (isFirst.current) {
       // The reader was here before hydration and stays where they are.
-      keep();
+      save();
     } else if (type === NavigationType.Pop) {
-      const kept = keptScroll()[place];
-      if (kept !== undefined) window.scrollTo(0, kept);
+      const position = readScrollPositions()[place];
+      if (position !== undefined) window.scrollTo(0, position);
     } else if (!keepsPlace) {
       const target = placeOf(hash);
       if (target === null) window.scrollTo(0, 0);
       else target.scrollIntoView();
     }
     isFirst.current = false;
-    window.addEventListener('pagehide', keep);
-    window.addEventListener('scrollend', keep);
+    window.addEventListener('pagehide', save);
+    window.addEventListener('scrollend', save);
     return () => {
-      window.removeEventListener('pagehide', keep);
-      window.removeEventListener('scrollend', keep);
+      window.removeEventListener('pagehide', save);
+      window.removeEventListener('scrollend', save);
     };
   }, [key, hash, pathname, search, type, keepsPlace]);
 

@@ -1,7 +1,7 @@
 const STORAGE_KEY = 'aurelian_scroll';
 
 /** Scroll positions in this tab, by `scrollPlace`. */
-export function keptScroll(): Record<string, number> {
+export function readScrollPositions(): Record<string, number> {
   try {
     return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Record<string, number>;
   } catch {
@@ -10,10 +10,10 @@ export function keptScroll(): Record<string, number> {
 }
 
 /** Stores the current scroll position. */
-export function keepScroll(place: string): void {
-  const kept = JSON.stringify({ ...keptScroll(), [place]: window.scrollY });
+export function saveScrollPosition(place: string): void {
+  const positions = JSON.stringify({ ...readScrollPositions(), [place]: window.scrollY });
   try {
-    sessionStorage.setItem(STORAGE_KEY, kept);
+    sessionStorage.setItem(STORAGE_KEY, positions);
   } catch {
     // Storage is full or blocked: the page will start at its top.
   }
@@ -43,7 +43,9 @@ interface RouterState {
 export function restoreScroll(): void {
   if (window.history.scrollRestoration !== 'manual') return;
   const { key = 'default' } = (window.history.state ?? {}) as RouterState;
-  const kept = wasHereBefore() ? keptScroll()[scrollPlace(window.location, key)] : undefined;
-  if (kept !== undefined) window.scrollTo(0, kept);
+  const position = wasHereBefore()
+    ? readScrollPositions()[scrollPlace(window.location, key)]
+    : undefined;
+  if (position !== undefined) window.scrollTo(0, position);
   window.history.scrollRestoration = 'auto';
 }

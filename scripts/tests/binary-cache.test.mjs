@@ -3,14 +3,14 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { keptBinaries } from '../lib/steps/kept-binaries.mjs';
+import { binaryCache } from '../lib/steps/binary-cache.mjs';
 
 const NAME = 'compiled-package';
 
 describe('the compiled binary of a package', () => {
   let base = '';
   before(() => {
-    base = mkdtempSync(path.join(tmpdir(), 'kept-binaries-'));
+    base = mkdtempSync(path.join(tmpdir(), 'binary-cache-'));
   });
   after(() => rmSync(base, { recursive: true, force: true }));
 
@@ -40,27 +40,27 @@ describe('the compiled binary of a package', () => {
     const first = installation('first');
     for (const content of ['broken', 'whole']) {
       compile(first, content);
-      keptBinaries(first).keep();
+      binaryCache(first).save();
     }
     const next = installation('next');
-    keptBinaries(next).take();
+    binaryCache(next).restore();
     assert.equal(readFileSync(fileOf(next), 'utf8'), 'whole');
     assert.equal(existsSync(path.join(path.dirname(fileOf(next)), 'library.a')), false);
   });
 
   it('is not reused for another version', () => {
     const other = installation('other', 'sha512-another');
-    keptBinaries(other).take();
+    binaryCache(other).restore();
     assert.equal(existsSync(fileOf(other)), false);
   });
 
   it('is not cached if nothing was compiled or the cache is not writable', () => {
     const empty = installation('empty', 'sha512-empty');
-    keptBinaries(empty).keep();
-    keptBinaries(empty).take();
+    binaryCache(empty).save();
+    binaryCache(empty).restore();
     assert.equal(existsSync(fileOf(empty)), false);
     compile(empty, 'whole');
     writeFileSync(path.join(base, 'file'), '');
-    keptBinaries({ ...empty, cache: path.join(base, 'file') }).keep();
+    binaryCache({ ...empty, cache: path.join(base, 'file') }).save();
   });
 });

@@ -20,13 +20,13 @@ function cLibrary() {
 }
 
 /**
- * Binaries compiled by a package's install script, kept in npm's cache: the next installation of
+ * Binaries compiled by a package's install script, stored in npm's cache: the next installation of
  * the same package for the same Node version and system reuses them. If they cannot be read or
  * written, they are compiled as before.
  * @param {{ folder: string, name: string, cache: string }} place `folder`: with
  *   lockfile and node_modules; `cache`: npm's
  */
-export function keptBinaries({ folder, name, cache }) {
+export function binaryCache({ folder, name, cache }) {
   const { packages } = JSON.parse(readFileSync(path.join(folder, 'package-lock.json'), 'utf8'));
   /** @type {string | undefined} */
   const integrity = packages[`node_modules/${name}`]?.integrity;
@@ -35,7 +35,7 @@ export function keptBinaries({ folder, name, cache }) {
   const key = createHash('sha256')
     .update(JSON.stringify([name, integrity, ...system]))
     .digest('hex');
-  const kept = path.join(cache, '_aurelian', key);
+  const stored = path.join(cache, '_aurelian', key);
   const compiled = path.join(folder, 'node_modules', name, 'build', 'Release');
 
   /** @param {string} from @param {string} to */
@@ -56,18 +56,18 @@ export function keptBinaries({ folder, name, cache }) {
 
   return {
     /** Copies the binaries to the package; the caller checks whether they load. */
-    take() {
-      if (integrity !== undefined && existsSync(kept)) attempt(() => copy(kept, compiled));
+    restore() {
+      if (integrity !== undefined && existsSync(stored)) attempt(() => copy(stored, compiled));
     },
 
     /** Stores the binaries, replacing earlier ones. */
-    keep() {
+    save() {
       if (integrity === undefined || !existsSync(compiled)) return;
-      const making = `${kept}.${process.pid}`;
+      const temporary = `${stored}.${process.pid}`;
       attempt(() => {
-        copy(compiled, making);
-        rmSync(kept, { recursive: true, force: true });
-        renameSync(making, kept);
+        copy(compiled, temporary);
+        rmSync(stored, { recursive: true, force: true });
+        renameSync(temporary, stored);
       });
     },
   };

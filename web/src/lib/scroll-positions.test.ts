@@ -1,10 +1,10 @@
-import { keepScroll, keptScroll } from './kept-scroll';
+import { saveScrollPosition, readScrollPositions } from './scroll-positions';
 
 it('stores nothing if the browser blocks its storage, without failing', () => {
   const blocked = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
-  expect(() => keepScroll('/')).not.toThrow();
-  expect(keptScroll()).toEqual({});
+  expect(() => saveScrollPosition('/')).not.toThrow();
+  expect(readScrollPositions()).toEqual({});
   blocked.mockRestore();
 });
