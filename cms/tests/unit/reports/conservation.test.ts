@@ -1,6 +1,6 @@
 import { below, type Random, seededRandom } from '../../../src/lib/random';
 import type { ImportSum } from '../../../src/contract/conversion-import';
-import { madeNetworks, makeReport } from './made-reports';
+import { generatedNetworks, generateReport } from './generated-reports';
 import { readReport, ReportLedger } from './report-ledger';
 
 const ROUNDS = 3;
@@ -41,11 +41,11 @@ it('orders of several shops with the same numbers are all counted, in any order 
   }
 });
 
-describe.each(madeNetworks)('any report of %s', (network) => {
+describe.each(generatedNetworks)('any report of %s', (network) => {
   it('is counted exactly, with everything left out listed', async () => {
     const random = seededRandom(network.length);
     for (let round = 0; round < ROUNDS; round += 1) {
-      const { headings, sales } = makeReport(network, random, 1 + below(random, 30));
+      const { headings, sales } = generateReport(network, random, 1 + below(random, 30));
       const file = [headings, ...sales.flatMap(({ rows }) => rows)].join('\n');
       const { format } = await readReport(file);
       expect(format.profile ?? 'any other network').toBe(network);
@@ -63,7 +63,7 @@ describe.each(madeNetworks)('any report of %s', (network) => {
   it('results in the same ledger when imported twice, in overlapping parts, and in any order', async () => {
     const random = seededRandom(100 + network.length);
     for (let round = 0; round < ROUNDS; round += 1) {
-      const { headings, sales } = makeReport(network, random, 2 + below(random, 20));
+      const { headings, sales } = generateReport(network, random, 2 + below(random, 20));
       const fileOf = (rows: readonly string[]) => [headings, ...rows].join('\n');
       const partOf = (from: number, to?: number) =>
         fileOf(

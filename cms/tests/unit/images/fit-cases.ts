@@ -2,7 +2,7 @@ import type { Topic } from '../../../src/images/rules/fit';
 
 /** A post and the library image that a human editor would choose; null if none fits. */
 export interface FitCase extends Topic {
-  picture: string | null;
+  image: string | null;
 }
 
 const of =
@@ -11,7 +11,7 @@ const of =
     title,
     tags: tags === '' ? [] : tags.split(', '),
     category,
-    picture: image,
+    image,
   });
 
 const travel = of('Exotic Travel');

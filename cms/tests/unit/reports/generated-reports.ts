@@ -1,15 +1,15 @@
 import { below, type Random } from '../../../src/lib/random';
 
 /** The rows of a sale, and the commission that they amount to in cents. */
-interface MadeSale {
+interface GeneratedSale {
   rows: string[];
   counted: number;
 }
 
 /** A report with invented sales in a network's format. */
-export interface MadeReport {
+export interface GeneratedReport {
   headings: string;
-  sales: MadeSale[];
+  sales: GeneratedSale[];
 }
 
 const STATES = {
@@ -116,7 +116,7 @@ const moneyOf = (random: Random): number => 1 + below(random, random() < 0.1 ? 9
 
 const dayOf = (n: number): string => `2026-11-${String(1 + (n % 20)).padStart(2, '0')}`;
 
-function stateSale({ words, row, mark }: StateReport, random: Random, id: number): MadeSale {
+function stateSale({ words, row, mark }: StateReport, random: Random, id: number): GeneratedSale {
   const commission = moneyOf(random);
   const state = (['pending', 'approved', 'reversed'] as const)[below(random, 3)] ?? 'pending';
   const line = row({
@@ -129,7 +129,7 @@ function stateSale({ words, row, mark }: StateReport, random: Random, id: number
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0);
 
 /** An order of several articles, one of which may be returned. */
-function rakutenSale(random: Random, id: number): MadeSale {
+function rakutenSale(random: Random, id: number): GeneratedSale {
   const amounts = Array.from({ length: 1 + below(random, 4) }, () => moneyOf(random));
   const row = (sku: number, cents: number, day: number) =>
     `<none>,${id % 2},Shop,ORD-${id},11/${day}/26,14:05:09,SKU-${sku},"${written(cents * 10)}",1,"${written(cents)}",11/${day}/26,01:00:00`;
@@ -144,7 +144,7 @@ function rakutenSale(random: Random, id: number): MadeSale {
 }
 
 /** A sale that may have a correction with a separate number. */
-function cjSale(random: Random, id: number): MadeSale {
+function cjSale(random: Random, id: number): GeneratedSale {
   const cents = moneyOf(random);
   const row = (number: number, original: boolean, amount: number) =>
     `05-Nov-2026 01:00:00,03-Nov-2026 14:05:09,Locked,${id % 2},${number},${id},,${original},"${written(amount * 10)}","${written(amount)}"`;
@@ -159,7 +159,7 @@ function cjSale(random: Random, id: number): MadeSale {
 }
 
 /** A day's sales of an article, possibly with equal rows and a return. */
-function amazonSale(random: Random, id: number): MadeSale {
+function amazonSale(random: Random, id: number): GeneratedSale {
   const cents = moneyOf(random);
   const row = (amount: number) =>
     `Luggage,Case 22" no. ${id},B0EXAMPLE${id % 10},Shop,aurelian-20,${dayOf(id)},420.00,1,0,"${written(amount * 10)}","${written(amount)}",DESKTOP`;
@@ -169,7 +169,7 @@ function amazonSale(random: Random, id: number): MadeSale {
 
 const entryReports: Record<
   string,
-  { headings: string; make: (random: Random, id: number) => MadeSale }
+  { headings: string; make: (random: Random, id: number) => GeneratedSale }
 > = {
   'Rakuten Advertising': {
     headings:
@@ -189,13 +189,13 @@ const entryReports: Record<
 };
 
 /** Networks that reports can be generated for. */
-export const madeNetworks = [...Object.keys(stateReports), ...Object.keys(entryReports)];
+export const generatedNetworks = [...Object.keys(stateReports), ...Object.keys(entryReports)];
 
 /** Generates a network's report with `count` sales. */
-export function makeReport(network: string, random: Random, count: number): MadeReport {
+export function generateReport(network: string, random: Random, count: number): GeneratedReport {
   const states = stateReports[network];
   const entries = entryReports[network];
-  const make = (id: number): MadeSale => {
+  const make = (id: number): GeneratedSale => {
     if (states !== undefined) return stateSale(states, random, id);
     if (entries === undefined) throw new Error(`No reports of ${network} are made`);
     return entries.make(random, id);

@@ -7,7 +7,7 @@ import {
   type Topic,
 } from '../../../src/images/rules/fit';
 import { placesOf } from '../../../src/images/rules/image-places';
-import { cases } from './cases';
+import { cases } from './fit-cases';
 import { readSiteImages } from '../../../src/images/services/image';
 
 const images = readSiteImages(path.resolve(__dirname, '../../..'));
@@ -18,15 +18,15 @@ const bestFor = (topic: Topic): string | null => shelf.best(topic)?.picture.name
 describe('the labeled set of posts and images', () => {
   it('contains forty posts, including some without a suitable image', () => {
     expect(cases).toHaveLength(40);
-    expect(cases.filter(({ picture }) => picture === null).length).toBeGreaterThanOrEqual(6);
+    expect(cases.filter(({ image }) => image === null).length).toBeGreaterThanOrEqual(6);
     const names = new Set(posts.map(({ name }) => name));
-    expect(cases.filter(({ picture }) => picture !== null && !names.has(picture))).toEqual([]);
+    expect(cases.filter(({ image }) => image !== null && !names.has(image))).toEqual([]);
   });
 
-  it.each(cases.map((one) => [one.title, one.picture ?? 'nothing', one] as const))(
+  it.each(cases.map((one) => [one.title, one.image ?? 'nothing', one] as const))(
     '“%s” gets %s',
     (_title, _image, one) => {
-      expect(bestFor(one)).toBe(one.picture);
+      expect(bestFor(one)).toBe(one.image);
     },
   );
 });
