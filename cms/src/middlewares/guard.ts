@@ -118,7 +118,7 @@ function endWithToken(strapi: Core.Strapi, { res }: Context, token: TokenCaller)
   };
   const timer = setInterval(() => {
     look().catch((error: unknown) => {
-      strapi.log.debug(`The token of a listener could not be looked up: ${String(error)}`);
+      strapi.log.debug(`The token of an event stream could not be checked: ${String(error)}`);
     });
   }, TOKEN_LOOK_MS).unref();
   res.once('close', () => clearInterval(timer));

@@ -94,7 +94,7 @@ function warmArticles(
   );
   const warm = (count: number): void => {
     warmer.warm(count).catch((error: unknown) => {
-      strapi.log.debug(`Articles could not be rendered ahead: ${String(error)}`);
+      strapi.log.debug(`Articles could not be rendered in advance: ${String(error)}`);
     });
   };
   warm(WARM_AT_START);

@@ -15,7 +15,7 @@ describe('an account that is saved again', () => {
 
   beforeAll(async () => {
     site = await SocialSite.open();
-    site.server.expectedErrors.push(/could not be hastened/);
+    site.server.expectedErrors.push(/could not be started early/);
   });
   afterAll(() => site.close());
   beforeEach(async () => {
@@ -219,7 +219,7 @@ describe('an account that is saved again', () => {
     } finally {
       await runSql(site.server, 'alter table social_posts_away rename to social_posts');
     }
-    expect(site.server.output()).toContain('could not be hastened');
+    expect(site.server.output()).toContain('could not be started early');
   });
 
   it('is refused if it was saved elsewhere while X was asked', async () => {

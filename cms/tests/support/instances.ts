@@ -44,7 +44,7 @@ export async function bootSecondInstance(
 
 /** Errors that servers log while their database is unavailable. */
 export const UNAVAILABLE_ERRORS =
-  / failed(?:: | \()|could not be (?:answered|composed|checked|ended)|is not announced by mail|has failed/;
+  / failed(?:: | \()|could not be (?:answered|composed|checked|ended)|notice about .+ could not be queued|has failed/;
 
 /**
  * Closes the server's database to all connections and terminates existing ones, or opens it again.

@@ -80,7 +80,7 @@ export class Recorder {
       store: (events, batch) => this.#writer.write(events, { writer, batch }),
       isPassing: isPassingFailure,
       onFailure: (error) =>
-        strapi.log.warn(failureText('Views and clicks wait to be stored', error)),
+        strapi.log.warn(failureText('Views and clicks could not be stored yet', error)),
       onLost: (count, error) =>
         strapi.log.error(failureText(`${count} views or clicks could not be stored`, error)),
     });
@@ -188,7 +188,9 @@ export class Recorder {
     this.#pruning = this.#salts.prune().then(
       () => undefined,
       (error: unknown) => {
-        this.strapi.log.warn(failureText('Visitors of former days are still kept', error));
+        this.strapi.log.warn(
+          failureText('Visitor data of earlier days could not be deleted', error),
+        );
       },
     );
   }

@@ -45,7 +45,7 @@ export const analyticsMonthsService = service(({ strapi }) => {
       const close = (): void => {
         this.close().catch((error: unknown) => {
           closedOn = '';
-          strapi.log.error(failureText('Monthly totals could not be added up', error));
+          strapi.log.error(failureText('Monthly totals could not be calculated', error));
         });
       };
       clearTimeout(closing);

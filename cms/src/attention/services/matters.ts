@@ -29,7 +29,7 @@ export const mattersService = service(({ strapi }) => {
       if (matters === undefined) return { matters: [], unchecked: [area] };
       return { matters: matters.map((one) => ({ ...one, area })), unchecked: [] };
     } catch (error) {
-      strapi.log.warn(failureText(`What of ${area} needs attention is not known`, error));
+      strapi.log.warn(failureText(`Items of ${area} that need attention could not be read`, error));
       return { matters: [], unchecked: [area] };
     } finally {
       patience.abort();

@@ -87,7 +87,9 @@ export const contactNoticeService = service(({ strapi }) => {
         ]);
         outbox.wake();
       } catch (error) {
-        strapi.log.error(failureText(`Message ${messageId} is not announced by mail`, error));
+        strapi.log.error(
+          failureText(`The notice about message ${messageId} could not be queued`, error),
+        );
       }
     },
 

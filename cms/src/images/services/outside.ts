@@ -115,7 +115,7 @@ async function discard(strapi: Core.Strapi, id: number): Promise<void> {
   } catch (error) {
     // Another instance may already have deleted it.
     if (toAppError(error)?.status === 404) return;
-    strapi.log.error(failureText(`Image ${id} stays in the library without a source`, error));
+    strapi.log.error(failureText(`Image ${id}, which has no source, could not be deleted`, error));
   }
 }
 

@@ -33,7 +33,7 @@ export const guessedCodesMailService = service(({ strapi }) => {
         ]);
         outbox.wake();
       } catch (error) {
-        strapi.log.error(failureText('Wrong codes are not announced by mail', error));
+        strapi.log.error(failureText('The notice about wrong codes could not be queued', error));
       }
     },
 

@@ -69,7 +69,9 @@ export class AttemptRecorder {
       await outcomesPort(this.strapi).resolveIssues();
     } catch (error) {
       // A separate task updates them too.
-      this.strapi.log.warn(failureText('The issues could not be settled', error));
+      this.strapi.log.warn(
+        failureText('The status of newsletter issues could not be updated', error),
+      );
     }
   }
 
@@ -136,7 +138,9 @@ export class AttemptRecorder {
         messageId: row.id,
       });
     } catch (error) {
-      this.strapi.log.error(failureText(`The bounce of message ${row.id} is not recorded`, error));
+      this.strapi.log.error(
+        failureText(`The bounce of message ${row.id} could not be recorded`, error),
+      );
     }
   }
 }

@@ -248,7 +248,7 @@ export class Delivery {
     try {
       return await this.parts.onAttempt(row, attempt);
     } catch (thrown) {
-      const what = `What follows from message ${row.id} could not be noted`;
+      const what = `The outcome of message ${row.id} could not be recorded`;
       this.parts.strapi.log.error(failureText(what, thrown));
       return false;
     }

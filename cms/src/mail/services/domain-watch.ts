@@ -14,7 +14,7 @@ export const domainWatchService = service(({ strapi }) => {
     goodForMs: SIX_HOURS_MS,
     clock: systemClock,
     onFailure: (error) =>
-      strapi.log.warn(failureText('The sender’s domain was not checked', error)),
+      strapi.log.warn(failureText('The sender’s domain could not be checked', error)),
   });
   return {
     /** Result of the last check; undefined before the first. */

@@ -27,7 +27,7 @@ export const outboxService = service(({ strapi }) => {
       await automationService(strapi).hasten('mail-outbox');
     } catch (error) {
       // The task runs within seconds anyway.
-      strapi.log.debug(failureText('Sending could not be started early', error));
+      strapi.log.debug(failureText('Mail delivery could not be started early', error));
     }
   };
 
@@ -85,6 +85,6 @@ export async function retryMailNow(strapi: Core.Strapi): Promise<void> {
   try {
     await outboxService(strapi).tryNow();
   } catch (error) {
-    strapi.log.error(failureText('Mail that was halted waits for its time', error));
+    strapi.log.error(failureText('Mail could not be retried at startup', error));
   }
 }

@@ -87,7 +87,7 @@ class ProductClicks {
         await recorderService(this.strapi).withdraw(turned, MACHINE);
       }
     } catch (error) {
-      this.strapi.log.error(failureText('Clicks on products in mails are not counted', error));
+      this.strapi.log.error(failureText('Clicks on products in mails could not be counted', error));
     }
   }
 
@@ -126,7 +126,7 @@ export class Tracker {
       store: (hits) => this.#store(hits),
       isPassing: isPassingFailure,
       onFailure: (error) =>
-        strapi.log.warn(failureText('Opens and clicks of mails wait to be stored', error)),
+        strapi.log.warn(failureText('Opens and clicks of mails could not be stored yet', error)),
       onLost: (count, error) =>
         strapi.log.error(failureText(`${count} opens or clicks could not be stored`, error)),
     });
@@ -189,7 +189,7 @@ export class Tracker {
       this.#queue.add(hit);
     } catch (error) {
       // The queue is full; the reader must not notice.
-      this.strapi.log.warn(failureText(`A mail's ${hit.kind} is not counted`, error));
+      this.strapi.log.warn(failureText(`The ${hit.kind} of a mail could not be counted`, error));
     }
   }
 

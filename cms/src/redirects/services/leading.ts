@@ -111,7 +111,9 @@ export const leadingService = service(({ strapi }) => {
       .catch((error: unknown) => {
         // Too many clicks from one network: the reader is redirected anyway.
         if (error instanceof AppError && error.status === 429) return;
-        strapi.log.warn(failureText(`A click on ${url.split('?', 1)[0]} is not counted`, error));
+        strapi.log.warn(
+          failureText(`A click on ${url.split('?', 1)[0]} could not be counted`, error),
+        );
       });
     return product.subIdParameter === null
       ? product.url

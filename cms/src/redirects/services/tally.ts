@@ -70,7 +70,7 @@ export const tallyService = service(({ strapi }) => {
     store: (events) => store(strapi, events),
     isPassing: isPassingFailure,
     onFailure: (error) =>
-      strapi.log.warn(failureText('Hits of redirects wait to be stored', error)),
+      strapi.log.warn(failureText('Hits of redirects could not be stored yet', error)),
     onLost: (count, error) =>
       strapi.log.error(failureText(`${count} hits of redirects could not be stored`, error)),
   });
@@ -79,7 +79,7 @@ export const tallyService = service(({ strapi }) => {
       queue.add(event);
     } catch (error) {
       // The queue is full; the reader must not notice.
-      strapi.log.debug(failureText('A hit of a redirect is not counted', error));
+      strapi.log.debug(failureText('A hit of a redirect could not be counted', error));
     }
   };
   return {

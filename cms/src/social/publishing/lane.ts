@@ -45,7 +45,7 @@ export async function publishOn(given: Omit<AttemptParts, 'adapter'>): Promise<S
       const attempted = await new PostAttempt({ ...given, adapter }, row).run();
       if (attempted !== undefined) done.push(attempted);
     } catch (thrown) {
-      strapi.log.error(failureText(`Social post ${row.id} could not be tried`, thrown));
+      strapi.log.error(failureText(`The attempt to publish social post ${row.id} failed`, thrown));
       done.push({ id: row.id, title: '', result: failedAttempt(UNEXPECTED, row.handed_at) });
     }
   }

@@ -10,6 +10,6 @@ export async function triggerPublishing(strapi: Core.Strapi): Promise<void> {
   try {
     await automationService(strapi).hasten('social-publish');
   } catch (thrown) {
-    strapi.log.error(failureText('Publishing social posts could not be hastened', thrown));
+    strapi.log.error(failureText('Publishing of social posts could not be started early', thrown));
   }
 }

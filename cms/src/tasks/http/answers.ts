@@ -112,7 +112,7 @@ export function streamRun(strapi: Core.Strapi, ctx: Context, id: number): void {
   follow(strapi, ctx, id, { events: new EventWriter(stream, gone), gone })
     .catch((error: unknown) => {
       if (gone.aborted) return;
-      strapi.log.debug(`A run could not be followed: ${String(error)}`);
+      strapi.log.debug(`The events of a run could not be sent: ${String(error)}`);
     })
     .finally(() => {
       stream.end();

@@ -63,7 +63,9 @@ async function endOf(context: JobContext, id: number, ended?: Promise<void>): Pr
     if (signal.reason !== 'cancelled') return;
     automationService(strapi)
       .cancel(id)
-      .catch((error: unknown) => strapi.log.debug(`A task was not canceled: ${String(error)}`));
+      .catch((error: unknown) =>
+        strapi.log.debug(`A task could not be canceled: ${String(error)}`),
+      );
   };
   signal.addEventListener('abort', cancel);
   if (signal.aborted) cancel();

@@ -268,7 +268,7 @@ export class Runner {
 
   /** Releases a run that hangs during shutdown; without its lease it can change nothing. */
   async #leave({ job, run, lease }: Attempt): Promise<void> {
-    this.strapi.log.warn(`${job.name} (run ${run.id}) hangs; it is taken up where it stopped.`);
+    this.strapi.log.warn(`${job.name} (run ${run.id}) did not stop in time; it will be resumed.`);
     await this.#putOff(run, lease, { attempt: run.attempt - 1, resume_at: this.clock.now() });
     await dropLease(this.#knex, lease);
   }

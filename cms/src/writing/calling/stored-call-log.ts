@@ -93,7 +93,7 @@ export class StoredCallLog implements CallLog {
       });
     } catch (thrown) {
       this.strapi.log.error(
-        failureText('What a call of the AI may take could not be reserved', thrown),
+        failureText('The budget for a model call could not be reserved', thrown),
       );
       return 'The log of the AI could not be written.';
     }
@@ -113,7 +113,7 @@ export class StoredCallLog implements CallLog {
       });
       return cost;
     } catch (thrown) {
-      this.strapi.log.error(failureText('A call of the AI could not be entered', thrown));
+      this.strapi.log.error(failureText('The outcome of a model call could not be stored', thrown));
       return 0;
     }
   }
@@ -122,7 +122,9 @@ export class StoredCallLog implements CallLog {
     try {
       await rejectCall(this.strapi.db.connection, id, cutText(detail, DETAIL_LENGTH));
     } catch (thrown) {
-      this.strapi.log.error(failureText('An answer of no use could not be entered', thrown));
+      this.strapi.log.error(
+        failureText('The rejection of a model’s answer could not be stored', thrown),
+      );
     }
   }
 

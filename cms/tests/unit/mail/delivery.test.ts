@@ -123,7 +123,7 @@ describe('the delivery of mails', () => {
     await ran;
     expect(await states()).toEqual(['sent', 'sent', 'sent', 'sent']);
     expect(handed).toHaveLength(4);
-    expect(errors.join()).toContain('could not be noted');
+    expect(errors.join()).toContain('could not be recorded');
   });
 
   it('finishes the messages on other connections if one fails', async () => {

@@ -192,7 +192,7 @@ export const ledgerService = service(({ strapi }) => {
   };
   const matching = new ClickMatching({
     match,
-    onFailure: (error) => strapi.log.warn(failureText('Sales wait for their clicks', error)),
+    onFailure: (error) => strapi.log.warn(failureText('Sales were not matched with clicks', error)),
   });
 
   return {

@@ -53,7 +53,8 @@ export const draftDoubtsService = service(({ strapi }) => {
     read: lookAtAll,
     goodForMs: GOOD_FOR_MS,
     clock: systemClock,
-    onFailure: (error) => strapi.log.warn(failureText('Scheduled drafts were not checked', error)),
+    onFailure: (error) =>
+      strapi.log.warn(failureText('Scheduled drafts could not be checked', error)),
   });
 
   return {

@@ -43,7 +43,7 @@ function explain({ strapi }: RunParts, { kind, key }: EntryRow, thrown: unknown)
   if (thrown instanceof OutboundError) return thrown.message;
   const error = toAppError(thrown);
   if (error === undefined || error.status >= 500) {
-    strapi.log.error(failureText(`${kind} ${key} of an import failed`, thrown));
+    strapi.log.error(failureText(`The import of ${kind} ${key} failed`, thrown));
   }
   return error?.message ?? 'Something unexpected went wrong; see the log for details.';
 }
