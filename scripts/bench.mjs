@@ -201,7 +201,7 @@ const parts = {
 // `ledger` sales and earnings, `mail` the newsletter, `moving` imports and exports.
 const [only] = positionals;
 if (only !== undefined && !Object.hasOwn(parts, only)) {
-  console.error(`There is no benchmark ${only}. There are: ${Object.keys(parts).join(', ')}.`);
+  console.error(`There is no benchmark ${only}. Available: ${Object.keys(parts).join(', ')}.`);
   process.exit(1);
 }
 // Also removes the created magazines when interrupted.

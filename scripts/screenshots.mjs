@@ -46,14 +46,14 @@ async function shootAll(browser, magazine, screens, folder) {
 async function takePictures(names, { to, readme }) {
   const screens = chooseScreens(names);
   const folder = path.resolve(to);
-  console.log('The magazine and the browser are started …');
+  console.log('Starting the magazine and the browser …');
   const magazine = await openMagazine();
   const browser = await launchChromium({ handleSIGINT: false });
   try {
     if (readme) return await refreshReadme(browser, magazine);
     await mkdir(folder, { recursive: true });
     const { count, faults } = await shootAll(browser, magazine, screens, folder);
-    console.log(`\n${count} pictures of ${screens.length} screens in ${shown(folder)}`);
+    console.log(`\n${count} screenshots of ${screens.length} screens in ${shown(folder)}`);
     return faults;
   } finally {
     await browser.close();

@@ -26,7 +26,7 @@ export async function openMagazine(posts, options = {}, more = []) {
   });
   if (fill.status !== 0) throw new Error('The stories could not be made.');
   const seconds = Math.round((performance.now() - start) / 1_000);
-  console.log(`      ${posts.toLocaleString('en-US')} stories made in ${seconds} s`);
+  console.log(`      ${posts.toLocaleString('en-US')} posts created in ${seconds} s`);
   for (const name of more) {
     const program = path.join(import.meta.dirname, name);
     const { status } = spawnSync(process.execPath, [program], { env, stdio: 'inherit' });

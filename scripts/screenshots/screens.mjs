@@ -241,7 +241,7 @@ export function chooseScreens(names) {
   const unknown = names.filter((name) => !screens.some((screen) => fits(screen.name, name)));
   if (unknown.length > 0) {
     const known = screens.map(({ name }) => name).join(', ');
-    throw new Error(`There is no screen ${unknown.join(', ')}. There are: ${known}.`);
+    throw new Error(`There is no screen ${unknown.join(', ')}. Available: ${known}.`);
   }
   return screens.filter(
     (screen) => names.length === 0 || names.some((name) => fits(screen.name, name)),
