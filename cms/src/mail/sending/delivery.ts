@@ -43,7 +43,7 @@ interface DeliveryParts {
   holder: string;
   signal: AbortSignal;
   /** Composes a message; undefined where it is no longer wanted. */
-  parcelOf: (row: MessageRow) => Promise<MimeMessage | undefined>;
+  mimeMessageOf: (row: MessageRow) => Promise<MimeMessage | undefined>;
   /** Called with the recorded outcome of each message; returns true to stop sending. */
   onAttempt: (row: MessageRow, attempt: SendAttempt) => Promise<boolean>;
 }
@@ -126,13 +126,13 @@ export class Delivery {
 
   /** The next message with its composed form; undefined if none is due. */
   async #prepare(): Promise<Prepared | undefined> {
-    const { reader, parcelOf } = this.parts;
+    const { reader, mimeMessageOf } = this.parts;
     while (this.#mayGoOn) {
       const row = await reader.next();
       if (row === undefined) return undefined;
       try {
         const isErased = await this.#discardErased(row, row.recipient);
-        const mimeMessage = isErased ? undefined : await parcelOf(row);
+        const mimeMessage = isErased ? undefined : await mimeMessageOf(row);
         if (mimeMessage !== undefined) return { row, parcel: mimeMessage };
         await dropMessage(this.#knex, row.id, { status: 'cancelled' });
       } catch (thrown) {

@@ -57,7 +57,7 @@ export const mailDeliveryService = service(({ strapi }) => {
       const mimeMessageOf = packer(strapi, await readSiteSender(strapi));
       const delivery = new Delivery({
         ...parts,
-        parcelOf: mimeMessageOf,
+        mimeMessageOf,
         onAttempt: recorder.handlerFor(reader),
       });
       if (await recorder.begin()) return delivery.tally;

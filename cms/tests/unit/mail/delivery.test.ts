@@ -63,7 +63,7 @@ describe('the delivery of mails', () => {
       pace: new MailPace(() => 0),
       holder: 'holder',
       signal: new AbortController().signal,
-      parcelOf: (row) => Promise.resolve({ id: row.id, to: row.recipient } as MimeMessage),
+      mimeMessageOf: (row) => Promise.resolve({ id: row.id, to: row.recipient } as MimeMessage),
       onAttempt: () => Promise.resolve(false),
       ...parts,
     });
@@ -150,7 +150,7 @@ describe('the delivery of mails', () => {
           return row;
         }
       })(strapi, clock),
-      parcelOf: mimeMessageOf,
+      mimeMessageOf,
     });
     await expect(ran).rejects.toThrow('away');
     const after = await states();
@@ -230,7 +230,7 @@ describe('the delivery of mails', () => {
     const contents = Buffer.from('mail');
     try {
       await deliver({
-        parcelOf: ({ id, recipient: to }) =>
+        mimeMessageOf: ({ id, recipient: to }) =>
           Promise.resolve({ id, from: '', to, messageId: '', queuedAt, contents }),
         mailer: {
           ...mailer(1),
