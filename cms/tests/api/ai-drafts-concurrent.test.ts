@@ -57,11 +57,11 @@ describe('two jobs that write drafts simultaneously', () => {
     // titles.
     const free = new StubWriter(stub);
     const twins = [new StubWriter(stub), new StubWriter(stub, reversedTopic)];
-    const asked: Record<string, number> = { topics: 0, article: 0 };
+    const counts: Record<string, number> = { topics: 0, article: 0 };
     stub.always((request, res) => {
       const form = request.body.response_format?.json_schema?.name ?? '';
-      const turn = asked[form] ?? 0;
-      asked[form] = turn + 1;
+      const turn = counts[form] ?? 0;
+      counts[form] = turn + 1;
       return (twins[turn] ?? free).reply(request)(request, res);
     });
     const release = await holdPosts(server);

@@ -241,8 +241,8 @@ describe('enhance-all-posts', () => {
   });
 
   it('skips drafts without a text, as does the upgrade, without a model request', async () => {
-    const made = await lab.admin.send('POST', '/api/posts/drafts', { title: 'Bare' });
-    const bare = made.json as Post;
+    const created = await lab.admin.send('POST', '/api/posts/drafts', { title: 'Bare' });
+    const bare = created.json as Post;
     const reported = await lab.run(ENHANCE);
     expect(reported.items[0]!.message).toBe('It has no text yet');
     const report = await lab.run(UPGRADE);

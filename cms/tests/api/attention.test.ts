@@ -80,8 +80,11 @@ describe('the attention list', () => {
       price: '$10',
       priceAsOf: '2026-09-01',
     };
-    const made = await admin.send('POST', '/api/affiliate/products', { name: 'Trunk', ...product });
-    const { id } = made.json as { id: number };
+    const created = await admin.send('POST', '/api/affiliate/products', {
+      name: 'Trunk',
+      ...product,
+    });
+    const { id } = created.json as { id: number };
     await admin.send('POST', '/api/affiliate/products', {
       name: 'Undated',
       affiliateUrl: product.affiliateUrl,
@@ -115,11 +118,11 @@ describe('the attention list', () => {
     });
     const { id } = network.json as { id: number };
     const sale = { networkId: id, transactionId: 't-1', amount: 100, commission: 10 };
-    const made = await admin.send('POST', '/api/affiliate/conversions', {
+    const created = await admin.send('POST', '/api/affiliate/conversions', {
       ...sale,
       ...{ currency: 'CHF', status: 'approved', occurredAt: new Date(NOON).toISOString() },
     });
-    expect(made.status).toBe(201);
+    expect(created.status).toBe(201);
     expect(await find('unmatched-sales')).toMatchObject({ title: '1 sale has no article' });
     expect(await find('missing-rates')).toMatchObject({ title: 'Sales in CHF aren’t counted' });
   });

@@ -45,16 +45,16 @@ describe('authors', () => {
   };
 
   it('are created, read by slug, changed and deleted', async () => {
-    const made = await create(ada);
-    expect(made).toEqual({ id: made.id, ...ada });
+    const created = await create(ada);
+    expect(created).toEqual({ id: created.id, ...ada });
     const shown = await read('/api/authors/slug/ada-byron');
     expectContract('authors.bySlug', shown);
-    expect(shown.json).toEqual({ id: made.id, ...ada });
+    expect(shown.json).toEqual({ id: created.id, ...ada });
     const change = { role: 'Editor at large', links: [], imageUrl: '', nonsense: 1, id: 99 };
-    const changed = await admin.send('PATCH', `/api/authors/${made.id}`, change);
+    const changed = await admin.send('PATCH', `/api/authors/${created.id}`, change);
     expectContract('authors.update', changed);
     expect(changed.json).toEqual({
-      ...made,
+      ...created,
       ...{ role: change.role, links: [], imageUrl: '', version: 1 },
     });
     const other = await create({ name: 'aaron Zed', slug: 'aaron-zed' });
@@ -64,12 +64,12 @@ describe('authors', () => {
     const sorted = ['aaron Zed', 'Ada Byron', 'Clara Venn', 'Tobias Harrow'];
     // Other tests have created authors too.
     expect(names.filter((name) => sorted.includes(name))).toEqual(sorted);
-    for (const { id } of [made, other]) {
+    for (const { id } of [created, other]) {
       expect((await admin.send('DELETE', `/api/authors/${id}`)).status).toBe(204);
       expectProblem(await admin.send('DELETE', `/api/authors/${id}`), 404);
     }
     expectProblem(await read('/api/authors/slug/ada-byron'), 404);
-    expectProblem(await admin.send('PATCH', `/api/authors/${made.id}`, { role: '' }), 404);
+    expectProblem(await admin.send('PATCH', `/api/authors/${created.id}`, { role: '' }), 404);
   });
 
   it.each<[string, Record<string, unknown>, string]>([
@@ -201,12 +201,12 @@ describe('authors', () => {
     const path = `/api/posts/${post.id}`;
     await admin.send('PATCH', path, { authorIds: [] });
     await admin.send('DELETE', `/api/authors/${goes.id}`);
-    const kept = (await admin.send('GET', `${path}/revisions`)).json as {
+    const revisions = (await admin.send('GET', `${path}/revisions`)).json as {
       id: number;
       reason: string;
     }[];
-    expect(kept[0]?.reason).toBe('Authors changed');
-    const restored = await admin.send('POST', `${path}/revisions/${kept[0]?.id}/restore`);
+    expect(revisions[0]?.reason).toBe('Authors changed');
+    const restored = await admin.send('POST', `${path}/revisions/${revisions[0]?.id}/restore`);
     expect((restored.json as Post).authors).toEqual([stays]);
     await admin.send('DELETE', path);
     expect((await admin.send('DELETE', `/api/authors/${stays.id}`)).status).toBe(204);

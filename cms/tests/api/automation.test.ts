@@ -132,9 +132,9 @@ describe('scheduled tasks', () => {
   });
 
   it('stream the events of a run until it ends', async () => {
-    const begun = await send('POST', '/api/automation/run-task/retention?async=1');
-    expect(begun.status).toBe(202);
-    const { id } = begun.json as { id: number };
+    const started = await send('POST', '/api/automation/run-task/retention?async=1');
+    expect(started.status).toBe(202);
+    const { id } = started.json as { id: number };
     const reported = await send('GET', `/api/automation/runs/${id}/events`);
     expect(reported.headers.get('content-type')).toContain('text/event-stream');
     const events = reported.text

@@ -29,11 +29,11 @@ import { call, expectContract, expectProblem } from '../support/request';
 const DAY_MS = 86_400_000;
 const isPostgres = process.env.TEST_DATABASE === 'postgres';
 const kind = isPostgres ? 'postgres' : 'sqlite';
-const made: Installation[] = [];
+const created: Installation[] = [];
 
 async function another(like: Installation): Promise<Installation> {
   const installation = await createEmptyInstallation(like, kind);
-  made.push(installation);
+  created.push(installation);
   return installation;
 }
 
@@ -53,7 +53,7 @@ describe('a backup', () => {
   });
   afterAll(async () => {
     await shutDown(server);
-    for (const { DATA_DIR } of made) await rm(DATA_DIR, { recursive: true, force: true });
+    for (const { DATA_DIR } of created) await rm(DATA_DIR, { recursive: true, force: true });
   });
 
   /** Creates a backup while posts are being written. */
@@ -128,9 +128,9 @@ describe('a backup', () => {
   });
 
   it('is started, followed, downloaded and deleted in the admin area', async () => {
-    const begun = await admin.send('POST', '/api/backups');
-    expectContract('backups.make', begun);
-    const run = await admin.waitForRun(begun.json as Run);
+    const started = await admin.send('POST', '/api/backups');
+    expectContract('backups.make', started);
+    const run = await admin.waitForRun(started.json as Run);
     expect([run.status, run.error, run.failed]).toEqual(['done', null, 0]);
     expect(run.items.map(({ title }) => title).sort()).toEqual(
       ['Backup', 'Database', 'Old backups', 'Uploads'].sort(),
@@ -178,8 +178,8 @@ describe('a backup', () => {
     expect(left.filter((name) => names.includes(name)).length).toBeLessThan(names.length);
     const newest = left.filter((name) => !names.includes(name));
     const all = [...moments, ...newest.map(() => now)];
-    const kept = backupsToKeep(all);
-    const expected = moments.filter((moment) => kept.has(moment)).map(backupNameAt);
+    const remaining = backupsToKeep(all);
+    const expected = moments.filter((moment) => remaining.has(moment)).map(backupNameAt);
     expect(left.filter((name) => names.includes(name))).toEqual([...expected].sort());
     for (const name of expected) await rm(path.join(own.DATA_DIR, 'backups', name));
   });

@@ -80,18 +80,18 @@ describe('blocks in the text of a post', () => {
   it('add products to posts from the panel too, and restore those removed there', async () => {
     const panel = await PanelUser.create(server, 'editor');
     const lamp = idOf(0);
-    const made = await panel.create(POST, {
+    const created = await panel.create(POST, {
       title: 'From the panel',
       slug: 'from-the-panel',
       content: `::product{id=${lamp}}`,
     });
-    expect(await productsOf(made.id)).toEqual([lamp]);
+    expect(await productsOf(created.id)).toEqual([lamp]);
     const [entry] = await panel
       .request('GET', `/content-manager/collection-types/${PRODUCT}?filters[id]=${lamp}`)
       .then(({ json }) => (json as { results: { documentId: string }[] }).results);
-    const away = { posts: { disconnect: [{ id: made.id }] } };
+    const away = { posts: { disconnect: [{ id: created.id }] } };
     expect((await panel.update(PRODUCT, entry?.documentId ?? '', away)).status).toBe(200);
-    expect(await productsOf(made.id)).toEqual([lamp]);
+    expect(await productsOf(created.id)).toEqual([lamp]);
   });
 
   it('return the published posts that they name, in the order of the text, also by former slugs', async () => {

@@ -271,12 +271,12 @@ describe('an export of the magazine', () => {
     const other = await bootServer({ SEED: 'none' });
     try {
       const there = await AdminUser.signIn(other);
-      const begun = await call(other, 'POST', `/api/imports?name=mag.zip&bytes=${body.length}`, {
+      const started = await call(other, 'POST', `/api/imports?name=mag.zip&bytes=${body.length}`, {
         cookie: there.cookie,
         raw: { type: 'application/octet-stream', text: body },
       });
-      expectContract('imports.create', begun);
-      const { id } = begun.json as ImportDetail;
+      expectContract('imports.create', started);
+      const { id } = started.json as ImportDetail;
       const choices = { images: 'leave' };
       expectContract('imports.choose', await there.send('PATCH', `/api/imports/${id}`, choices));
       for (const step of ['look', 'run']) await there.runToEnd(`/api/imports/${id}/${step}`);

@@ -123,9 +123,9 @@ describe('messages from readers', () => {
 
   it('are deleted permanently', async () => {
     const id = await send('To go');
-    const kept = await send('To stay');
+    const remaining = await send('To stay');
     expect((await remove(id)).status).toBe(204);
-    expect((await list()).items.map((item) => item.id)).toEqual([kept]);
+    expect((await list()).items.map((item) => item.id)).toEqual([remaining]);
     expectProblem(await remove(id), 404);
     expectProblem(await mark(id, { read: true }), 404);
   });

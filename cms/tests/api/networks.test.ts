@@ -15,7 +15,7 @@ describe('affiliate networks', () => {
   let server: TestServer;
   let admin: AdminUser;
   let chief: PanelUser;
-  let made = 0;
+  let created = 0;
 
   beforeAll(async () => {
     server = await bootServer({ SEED: 'none', PUBLIC_URL: 'https://magazine.example' });
@@ -26,8 +26,8 @@ describe('affiliate networks', () => {
   afterAll(() => shutDown(server));
 
   const create = async (rest: Record<string, unknown> = {}): Promise<AffiliateNetwork> => {
-    made += 1;
-    const body = { name: `Network ${made}`, slug: `network-${made}`, ...rest };
+    created += 1;
+    const body = { name: `Network ${created}`, slug: `network-${created}`, ...rest };
     const answer = await admin.send('POST', ALL, body);
     expectContract('networks.create', answer);
     return answer.json as AffiliateNetwork;
@@ -112,7 +112,7 @@ describe('affiliate networks', () => {
     expect(expectProblem(await admin.send('PATCH', `${ALL}/${id}`, wrong), 400)).toHaveProperty(
       field,
     );
-    const body = { name: 'N', slug: `wrong-${made}`, ...wrong };
+    const body = { name: 'N', slug: `wrong-${created}`, ...wrong };
     expect(expectProblem(await admin.send('POST', ALL, body), 400)).toHaveProperty(field);
   });
 

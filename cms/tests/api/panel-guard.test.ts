@@ -59,17 +59,17 @@ describe('content in the panel', () => {
       const path = `/content-manager/collection-types/${uid}/${documentId}`;
       return ((await editor.request('GET', path)).json as { data: Record<string, unknown> }).data;
     };
-    const made = await editor.create(uid, { ...data, ...forged });
-    expect(made.documentId).not.toBe(other.documentId);
-    const before = await read(made.documentId);
-    expect(before).toMatchObject({ id: made.id, createdBy: { firstname: 'Test' } });
+    const created = await editor.create(uid, { ...data, ...forged });
+    expect(created.documentId).not.toBe(other.documentId);
+    const before = await read(created.documentId);
+    expect(before).toMatchObject({ id: created.id, createdBy: { firstname: 'Test' } });
     expect(before.createdAt).not.toContain('2001');
     expect(before.publishedAt).not.toContain('2001');
-    const answer = await chief.update(uid, made.documentId, { ...forged, ...change });
+    const answer = await chief.update(uid, created.documentId, { ...forged, ...change });
     expect(answer.status).toBe(200);
-    const after = await read(made.documentId);
+    const after = await read(created.documentId);
     const { createdBy, createdAt } = before;
-    expect(after).toMatchObject({ ...change, id: made.id, createdBy, createdAt, locale: null });
+    expect(after).toMatchObject({ ...change, id: created.id, createdBy, createdAt, locale: null });
     if (uid === POST) expect([before.version, after.version]).toEqual([1, 2]);
     expect(await read(other.documentId)).toMatchObject({
       documentId: other.documentId,
@@ -138,8 +138,8 @@ describe('content in the panel', () => {
       expect([path, (await editor.request('GET', path)).status]).toEqual([path, 200]);
     }
     const folder = { name: 'A folder', parent: null };
-    const made = await chief.request('POST', '/upload/folders', folder);
-    const { id } = (made.json as { data: { id: number } }).data;
+    const created = await chief.request('POST', '/upload/folders', folder);
+    const { id } = (created.json as { data: { id: number } }).data;
     const path = `/upload/folders/${id}?populate[parent][populate][parent]=*`;
     expect((await editor.request('GET', path)).json).toMatchObject({
       data: { name: 'A folder', parent: null },

@@ -65,10 +65,10 @@ describe('the history of a post', () => {
     expect(edited.editedAt! > past).toBe(true);
     const oldest = (await call(server, 'GET', '/api/posts?sort=oldest&limit=1')).json as Post[];
     expect(oldest[0]?.id).toBe(before.id);
-    const made = await create({ published: true, publishedAt: '2018-01-02T10:00:00+01:00' });
-    expect(made.publishedAt).toBe('2018-01-02T09:00:00.000Z');
+    const created = await create({ published: true, publishedAt: '2018-01-02T10:00:00+01:00' });
+    expect(created.publishedAt).toBe('2018-01-02T09:00:00.000Z');
     const ahead = new Date(Date.now() + 86_400_000).toISOString();
-    expectProblem(await send('PATCH', `/api/posts/${made.id}`, { publishedAt: ahead }), 400);
+    expectProblem(await send('PATCH', `/api/posts/${created.id}`, { publishedAt: ahead }), 400);
   });
 
   it('stores every replaced version with its author and reason', async () => {
@@ -193,8 +193,8 @@ describe('the history of a post', () => {
   });
 
   it('restores without a deleted category and deleted products', async () => {
-    const made = await send('POST', '/api/categories', { name: 'Boats', slug: 'boats' });
-    const boats = made.json as Category;
+    const created = await send('POST', '/api/categories', { name: 'Boats', slug: 'boats' });
+    const boats = created.json as Category;
     const product = await editor.create(PRODUCT, {
       name: 'Oar',
       affiliateUrl: 'https://shop.example/oar',

@@ -161,30 +161,30 @@ describe('the catalogue of affiliate products', () => {
       priceState: 'none',
     });
     const panel = await PanelUser.create(server, 'editor');
-    const made = await panel.create(PRODUCT, {
+    const created = await panel.create(PRODUCT, {
       name: 'From the panel',
       affiliateUrl: 'https://shop.example/panel',
       price: '$7',
       brand: 'Panel & Sons',
     });
     expect((await catalogue.list('?q=panel')).items[0]).toMatchObject({
-      id: made.id,
+      id: created.id,
       priceAsOf: today(),
       brand: 'Panel & Sons',
     });
-    const wrong = await panel.update(PRODUCT, made.documentId, { brand: 'x'.repeat(121) });
+    const wrong = await panel.update(PRODUCT, created.documentId, { brand: 'x'.repeat(121) });
     expect(wrong.status).toBe(400);
   });
 
   it('lists newest first, in pages, by part of a name or brand, network, archive and broken links', async () => {
-    const made: CatalogProduct[] = [];
+    const created: CatalogProduct[] = [];
     for (const rest of [
       { name: 'Listed one', brand: 'Oudrelle' },
       { name: 'Listed 100%_two\\', networkId: network.id },
       { name: 'Listed three', archived: true },
       { name: 'LISTED four', affiliateUrl: 'https://shop.example/four' },
     ]) {
-      made.push(await catalogue.create(rest));
+      created.push(await catalogue.create(rest));
     }
     expect(await namesOf('?q=listed')).toEqual(['LISTED four', 'Listed 100%_two\\', 'Listed one']);
     expect(await namesOf('?q=OUDRELLE')).toEqual(['Listed one']);
@@ -197,7 +197,7 @@ describe('the catalogue of affiliate products', () => {
     const page = await catalogue.list('?q=listed&limit=1&offset=1');
     expect([page.total, page.items.map(({ name }) => name)]).toEqual([3, ['Listed 100%_two\\']]);
 
-    const four = made[3] as CatalogProduct;
+    const four = created[3] as CatalogProduct;
     const check = async (failures: number, state: string, url = four.affiliateUrl) => {
       await runSql(server, `delete from link_checks where product_id = ${four.id}`);
       await runSql(

@@ -40,24 +40,24 @@ describe('redirects', () => {
   };
 
   it('lead from every spelling of an old address to the current one in one step', async () => {
-    const story = `/post/${slug}`;
-    const made = await site.add('/2024/05/Old-Story/', story);
+    const target = `/post/${slug}`;
+    const made = await site.add('/2024/05/Old-Story/', target);
     expect(made).toMatchObject({
       source: '/2024/05/Old-Story',
-      target: story,
+      target,
       entry: { kind: 'post', title: 'A story' },
       status: 301,
       problem: null,
     });
-    await site.add('/?p=123', story);
+    await site.add('/?p=123', target);
     await site.add('/kategorie/züge', '/category/trains', { status: 302 });
     for (const [asked, location] of [
-      ['/2024/05/old-story', story],
-      ['/2024/05/OLD-story/?utm_source=mail', `${story}?utm_source=mail`],
-      ['/2024//05/%6Fld-story/amp/', story],
-      ['/index.php/2024/05/old-story/', story],
-      ['/?p=123&utm_source=mail', `${story}?utm_source=mail`],
-      ['/index.php?p=123', story],
+      ['/2024/05/old-story', target],
+      ['/2024/05/OLD-story/?utm_source=mail', `${target}?utm_source=mail`],
+      ['/2024//05/%6Fld-story/amp/', target],
+      ['/index.php/2024/05/old-story/', target],
+      ['/?p=123&utm_source=mail', `${target}?utm_source=mail`],
+      ['/index.php?p=123', target],
     ] as const) {
       expect([asked, ...(await site.follow(asked))]).toEqual([asked, 301, location]);
     }

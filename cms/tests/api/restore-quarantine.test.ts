@@ -30,11 +30,11 @@ const bucket = {
 describe('a restored backup', () => {
   let server: TestServer;
   let own: Installation;
-  const made: Installation[] = [];
+  const created: Installation[] = [];
 
   const another = async (): Promise<Installation> => {
     const installation = await createEmptyInstallation(own, isPostgres ? 'postgres' : 'sqlite');
-    made.push(installation);
+    created.push(installation);
     return installation;
   };
 
@@ -47,7 +47,7 @@ describe('a restored backup', () => {
   });
   afterAll(async () => {
     await shutDown(server);
-    for (const { DATA_DIR } of made) await rm(DATA_DIR, { recursive: true, force: true });
+    for (const { DATA_DIR } of created) await rm(DATA_DIR, { recursive: true, force: true });
   });
 
   it('repeats nothing that was due since it was made, and names the folder of uploads for a bucket', async () => {

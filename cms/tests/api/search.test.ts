@@ -89,8 +89,8 @@ describe('the search', () => {
 
   it('finds posts by the products in their blocks after an update of an older installation', async () => {
     const product = { name: 'Ocarina', affiliateUrl: 'https://shop.test/x' };
-    const made = await admin.send('POST', '/api/affiliate/products', product);
-    const { id } = made.json as { id: number };
+    const created = await admin.send('POST', '/api/affiliate/products', product);
+    const { id } = created.json as { id: number };
     const content = `Words.\n\n::product{id=${id}}`;
     const post = await admin.createPost({
       ...{ title: 'With a block', slug: 'with-a-block', content, published: true },

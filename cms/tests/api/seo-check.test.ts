@@ -33,7 +33,7 @@ const DESCRIPTION = words(155, 'Far away, and back again. ');
 /** The status and findings before the first check. */
 let atFirst: [SeoStatus, SeoFinding[]];
 /** Paths of the posts and pages of a test. */
-let made: string[] = [];
+let created: string[] = [];
 
 const check = async (query = ''): Promise<TaskReport> => {
   const answer = await admin.send('POST', `/api/seo/check-site${query}`);
@@ -66,7 +66,7 @@ const create = async (slug: string, rest: Record<string, unknown> = {}): Promise
     categoryId: category.id,
     ...rest,
   });
-  made.push(`/api/posts/${post.id}`);
+  created.push(`/api/posts/${post.id}`);
   return post;
 };
 
@@ -85,8 +85,8 @@ beforeAll(async () => {
   atFirst = [await status(), await findings()];
 });
 afterEach(async () => {
-  for (const path of made) await admin.send('DELETE', path);
-  made = [];
+  for (const path of created) await admin.send('DELETE', path);
+  created = [];
   await runSql(server, 'delete from seo_findings');
 });
 afterAll(() => shutDown(server));
@@ -243,7 +243,7 @@ describe('the check of the whole site', () => {
     const house = { title: 'Of {siteName}', slug: 'house', content, published: true };
     for (const page of [house, { ...house, slug: 'barn', published: false }]) {
       const { json } = await admin.send('POST', '/api/pages', page);
-      made.push(`/api/pages/${(json as { id: number }).id}`);
+      created.push(`/api/pages/${(json as { id: number }).id}`);
     }
     const { id } = await create('dots');
     await runSql(server, `update posts set slug = '..' where id = ${id}`);

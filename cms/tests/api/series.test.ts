@@ -23,12 +23,12 @@ describe('series', () => {
     }
     const [first, second, third] = posts.map(({ id }) => id) as [number, number, number];
     const input = { title: 'A Grand Tour', slug: 'grand-tour', intro: 'In three parts.' };
-    const made = await admin.send('POST', '/api/series', {
+    const created = await admin.send('POST', '/api/series', {
       ...input,
       postIds: [third, second, first],
     });
-    expectContract('series.create', made);
-    const { id } = made.json as Series;
+    expectContract('series.create', created);
+    const { id } = created.json as Series;
     const shown = await read('/api/series/slug/grand-tour');
     expectContract('series.bySlug', shown);
     expect(shown.json).toMatchObject({ ...input, posts: [{ id: third }, { id: first }] });
@@ -64,9 +64,9 @@ describe('series', () => {
     ['series', { title: 'Twice', slug: 'twice' }, { intro: 'First' }, { intro: 'Second' }],
   ])('and authors edited by two people are not overwritten silently: %s', async (...given) => {
     const [of, input, one, other] = given;
-    const made = await admin.send('POST', `/api/${of}`, input);
-    const { id } = made.json as Series;
-    const etag = made.headers.get('etag') ?? '';
+    const created = await admin.send('POST', `/api/${of}`, input);
+    const { id } = created.json as Series;
+    const etag = created.headers.get('etag') ?? '';
     const save = (body: object, ifMatch = etag): Promise<Answer> =>
       admin.send('PATCH', `/api/${of}/${id}`, body, { 'If-Match': ifMatch });
     const first = await save(one);

@@ -8,7 +8,7 @@ import { until } from '../support/until';
 
 const LEASE_MS = 60_000;
 /** A restart is slow while other tests use the machine. */
-const PATIENCE_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 /** Items that an undisturbed run changes, in some 40 transactions. */
 const ITEMS = 48;
 /** Maximum number of crashes before a run is given up. */
@@ -82,7 +82,7 @@ describe('an import during which the server is killed', () => {
     expect((await lab.runPhase(id, 'look')).error).toBeNull();
     expectContract('imports.run', await lab.send('POST', `/api/imports/${id}/run`));
     for (const [life, next] of [...ends.slice(1), undefined].entries()) {
-      await until(() => isDead(lab), PATIENCE_MS);
+      await until(() => isDead(lab), TIMEOUT_MS);
       await server.stop('SIGKILL');
       if (next === undefined) delete server.env.KILL_IN;
       else server.env.KILL_IN = next;
@@ -90,7 +90,7 @@ describe('an import during which the server is killed', () => {
       await server.restart(Date.now() + (life + 1) * 2 * LEASE_MS);
       if (life + 1 === LIVES) await lab.restartRun(id);
     }
-    await until(async () => (await lab.get(id)).state === 'done', PATIENCE_MS);
+    await until(async () => (await lab.get(id)).state === 'done', TIMEOUT_MS);
     expect((await lab.get(id)).runs[0]).toMatchObject({ status: 'done', failed: 0 });
     expect(await lab.entries(id, '?outcome=failed')).toEqual([]);
     expect(await magazineOf(lab)).toEqual(wanted);

@@ -92,7 +92,7 @@ describe('an import from WordPress', () => {
     expect([sitemap.status, sitemap.headers.get('location')]).toEqual([301, '/sitemap.xml']);
     const feed = await lab.send('GET', '/rss/');
     expect([feed.status, feed.headers.get('location')]).toEqual([301, '/feed.xml']);
-    const asked = lab.host.requestedPaths.length;
+    const requestsBefore = lab.host.requestedPaths.length;
 
     const again = await lab.importFile(old.file);
     expect(again.counts.map(({ kind, added }) => [kind, added])).toEqual(
@@ -101,7 +101,7 @@ describe('an import from WordPress', () => {
     expect(await lab.runDetail(again.runs[0])).toMatchObject({ changed: 0, failed: 0 });
     expect(await lab.posts()).toHaveLength(before.posts.length + 12);
     // The images are checked but not downloaded again.
-    expect(lab.host.requestedPaths.length - asked).toBe(8);
+    expect(lab.host.requestedPaths.length - requestsBefore).toBe(8);
 
     expect((await lab.undo(done.runs[0])).json).toMatchObject({ status: 'done', failed: 0 });
     expect(await present()).toEqual(before);
@@ -189,7 +189,7 @@ describe('an import from Ghost', () => {
   afterAll(() => lab.stop());
 
   it('takes the images from an archive uploaded in parts', async () => {
-    const [before, asked] = [(await lab.posts()).length, lab.host.requestedPaths.length];
+    const [before, requestsBefore] = [(await lab.posts()).length, lab.host.requestedPaths.length];
     const file = await ghostZip();
     const name = 'old.zip';
     const half = Math.floor(file.length / 2);
@@ -215,7 +215,7 @@ describe('an import from Ghost', () => {
     const done = await lab.runPhase(id, 'run');
     expect(done.runs[0]).toMatchObject({ status: 'done', failed: 0 });
     expect(done.source).toBe('ghost');
-    expect(lab.host.requestedPaths).toHaveLength(asked);
+    expect(lab.host.requestedPaths).toHaveLength(requestsBefore);
     expect(await lab.posts()).toHaveLength(before + 10);
     expect((await lab.send('GET', '/api/uploads')).headers.get('x-total-count')).not.toBe('0');
   }, 300_000);

@@ -13,7 +13,7 @@ jest.setTimeout(600_000);
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const PATIENCE_MS = 90_000;
+const TIMEOUT_MS = 90_000;
 /** Noon in the tests' time zone, New York. */
 const NOON = Date.parse('2027-01-14T17:00:00Z');
 const AFTERNOON = '2027-01-14T20:00:00.000Z';
@@ -287,9 +287,9 @@ describe('social posts', () => {
     await site.setTime(nine);
     await until(async () => {
       if ((await published()).length > 0) return true;
-      if (site.now() > nine + PATIENCE_MS) await site.setTime((nine += DAY_MS));
+      if (site.now() > nine + TIMEOUT_MS) await site.setTime((nine += DAY_MS));
       return false;
-    }, 5 * PATIENCE_MS);
+    }, 5 * TIMEOUT_MS);
     const posts = await published();
     expect(posts[0]).toMatchObject({ timeOfDay: 'morning', isDoubtful: false });
     expect(posts[0]?.scheduledAt).toMatch(/T14:00:00.000Z$/);

@@ -280,7 +280,7 @@ describe('newsletter subscribers', () => {
   it('leave the same traces if changed in the panel', async () => {
     const panel = await PanelUser.create(lab.server, 'super-admin');
     const before = (await growth()).counts.confirmed;
-    const made = await panel.create(UID, { email: 'panel@example.com', state: 'confirmed' });
+    const created = await panel.create(UID, { email: 'panel@example.com', state: 'confirmed' });
     const id = await idOf('panel@example.com');
     const events = (kind: string) =>
       countRows(lab.server, 'subscriber_events', `subscriber_id = ${id} and kind = '${kind}'`);
@@ -288,12 +288,12 @@ describe('newsletter subscribers', () => {
     expect((await list('?q=panel@')).items[0]).toMatchObject({ origin: 'panel' });
     expect((await growth()).counts.confirmed).toBe(before + 1);
     const banned = await lab.countSuppressions();
-    await panel.update(UID, made.documentId, { state: 'unsubscribed' });
+    await panel.update(UID, created.documentId, { state: 'unsubscribed' });
     expect(await events('left')).toBe(1);
     expect(await lab.countSuppressions()).toBe(banned + 1);
-    await panel.update(UID, made.documentId, { consentText: 'By telephone' });
+    await panel.update(UID, created.documentId, { consentText: 'By telephone' });
     expect(await events('left')).toBe(1);
-    await panel.remove(UID, made.documentId);
+    await panel.remove(UID, created.documentId);
     expect(await events('left')).toBe(0);
     expect(await lab.findSubscriber('panel@example.com')).toBeUndefined();
   });

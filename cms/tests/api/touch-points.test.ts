@@ -148,14 +148,14 @@ describe('Strapi', () => {
     expect(signedIn.status).toBe(200);
     await isLogged('A login to the panel succeeded');
     const roles = (await chief.request('GET', '/admin/roles')).json as { data: { id: number }[] };
-    const made = await chief.request('POST', '/admin/users', {
+    const created = await chief.request('POST', '/admin/users', {
       firstname: 'Ada',
       email: 'ada@example.com',
       roles: [roles.data[0]?.id],
     });
-    expect(made.status).toBe(201);
+    expect(created.status).toBe(201);
     await isLogged('A user of the panel was made');
-    const { data } = made.json as { data: { id: number } };
+    const { data } = created.json as { data: { id: number } };
     const changed = await chief.request('PUT', `/admin/users/${data.id}`, { firstname: 'Eve' });
     expect(changed.status).toBe(200);
     await isLogged('A user of the panel was changed');

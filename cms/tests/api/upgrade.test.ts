@@ -142,14 +142,14 @@ describe('an installation of the first release', () => {
       await askThen("update posts set retired_note = 'A note' where id = 7");
       await askThen('create table retired (id integer, at timestamp, share float, is_on boolean)');
       await askThen("insert into retired values (1, '2026-11-20T10:00:00.000Z', 0.25, true)");
-      const kept = (await tablesOf(then)).filter(({ name }) => !WRITTEN_AT_START.test(name));
+      const remaining = (await tablesOf(then)).filter(({ name }) => !WRITTEN_AT_START.test(name));
       const { code, stderr, stdout } = await restore(now, await createBackup(then));
       expect([code, stderr]).toEqual([0, '']);
       expect(stdout).toContain('the next start upgrades it');
       expect(stdout).toMatch(/Not used by this version, but kept: .*\bposts\.retired_note\b/);
       expect(stdout).toMatch(/Not used by this version, but kept: .*\bretired\b/);
       await expectUpgraded(now);
-      expect(await tablesOf(now, kept)).toEqual(await tablesOf(then, kept));
+      expect(await tablesOf(now, remaining)).toEqual(await tablesOf(then, remaining));
     } finally {
       for (const { DATA_DIR } of [then, now]) await rm(DATA_DIR, { recursive: true, force: true });
     }

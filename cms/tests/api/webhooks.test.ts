@@ -188,7 +188,7 @@ describe('webhooks', () => {
       slug: 'net',
     });
     const { id: networkId } = network.json as { id: number };
-    const made = await admin.send('POST', '/api/affiliate/conversions', {
+    const created = await admin.send('POST', '/api/affiliate/conversions', {
       networkId,
       transactionId: 'T-1',
       amount: 100,
@@ -196,8 +196,8 @@ describe('webhooks', () => {
       currency: 'EUR',
       status: 'approved',
     });
-    expect(made.status).toBe(201);
-    const { id } = made.json as { id: number };
+    expect(created.status).toBe(201);
+    const { id } = created.json as { id: number };
     await admin.send('PATCH', `/api/affiliate/conversions/${id}`, { status: 'reversed' });
     await deliver();
     expect(receiver.types).toEqual(['conversion.recorded', 'conversion.reversed']);

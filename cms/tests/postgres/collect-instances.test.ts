@@ -7,14 +7,14 @@ import { until } from '../support/until';
 
 const READERS = 40;
 const ROUNDS = 4;
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 /** Logged when a busy server refuses a report. */
 const BUSY = /POST \/api\/analytics\/collect failed: Please try again shortly/;
 
 /** Repeats a report until it is accepted: a busy server may refuse it, and then stores nothing. */
 async function report(send: () => Promise<{ status: number }>): Promise<number> {
   let status = 0;
-  await until(async () => ({ status } = await send()).status !== 503, PATIENCE_MS);
+  await until(async () => ({ status } = await send()).status !== 503, TIMEOUT_MS);
   return status;
 }
 
@@ -61,7 +61,7 @@ describe('two instances on one database', () => {
       expect(clicks).toHaveLength(READERS * ROUNDS);
       await expectCorrectSums(site.server);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 });
 
@@ -103,6 +103,6 @@ describe('while the database is unavailable', () => {
       ]);
       await expectCorrectSums(server);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 });

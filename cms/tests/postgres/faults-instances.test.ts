@@ -27,11 +27,11 @@ describe('two instances, one of which is killed during a request', () => {
     site = await bootMeasuredSite();
     first = site.server;
     second = await bootServer({ ...first.env });
-    const made = await site.admin.send('POST', '/api/affiliate/networks', {
+    const created = await site.admin.send('POST', '/api/affiliate/networks', {
       name: 'North',
       slug: 'north',
     });
-    token = (made.json as AffiliateNetwork).postbackSecret;
+    token = (created.json as AffiliateNetwork).postbackSecret;
   });
   afterAll(async () => {
     await second.stop();

@@ -16,7 +16,7 @@ import { until } from '../support/until';
 const SALES = 20;
 const ROUNDS = 4;
 const WAITING = 'click_row is null and click_id is not null';
-const PATIENCE_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 
 describe('two instances on one database', () => {
   let site: LedgerSite;
@@ -85,6 +85,6 @@ describe('two instances on one database', () => {
       await expectCorrectEarnings(site.server);
       for (const { output } of [site.server, second]) expect(output()).not.toMatch(/deadlock/i);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 });

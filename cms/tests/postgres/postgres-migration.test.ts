@@ -182,7 +182,7 @@ describe('a migration from SQLite to PostgreSQL', () => {
         series: { slug: 'the-arithmetic-of-flying', place: 2, count: 4 },
       });
       const input = { name: 'A Third', slug: 'a-third' };
-      const made = [
+      const created = [
         await admin.send('POST', '/api/authors', input),
         await admin.send('POST', '/api/series', {
           title: 'Third',
@@ -190,7 +190,7 @@ describe('a migration from SQLite to PostgreSQL', () => {
           postIds: [last + 1],
         }),
       ];
-      expect(made.map(({ status, json }) => [status, (json as { id: number }).id])).toEqual([
+      expect(created.map(({ status, json }) => [status, (json as { id: number }).id])).toEqual([
         [201, 3],
         [201, 3],
       ]);

@@ -9,7 +9,7 @@ import { until } from '../support/until';
 
 const READERS = 20;
 const ROUNDS = 6;
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 const LOCK = 'lock table analytics_daily in row exclusive mode';
 
 describe('a recount while two instances store events', () => {
@@ -86,7 +86,7 @@ describe('a recount while two instances store events', () => {
       expect(await report).toMatchObject({ status: 'done', failed: 0 });
       await expectCorrectSums(server);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
@@ -118,6 +118,6 @@ describe('a recount while two instances store events', () => {
       await expectCorrectSums(server);
       expect(await recount()).toMatchObject({ failed: 0, changed: 0 });
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 });

@@ -10,7 +10,7 @@ import { until } from '../support/until';
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const SLOTS = 25;
-const PATIENCE_MS = 600_000;
+const TIMEOUT_MS = 600_000;
 
 describe('two servers on one database', () => {
   let first: TestServer;
@@ -78,7 +78,7 @@ describe('two servers on one database', () => {
         expect(revisions.map(({ reason }) => reason)).toEqual(['Published on schedule']);
       }
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 });
 

@@ -81,7 +81,7 @@ describe('simultaneous writers', () => {
     const move = () => admin.send('PATCH', `/api/posts/${post.id}`, { categoryId: empty });
     const late = await during(`delete from categories where id = ${empty}`, move);
     expect(expectProblem(late, 400)).toEqual({ categoryId: 'Category does not exist' });
-    const kept = await admin.send('GET', `/api/posts/${post.id}`);
-    expect(kept.json).toMatchObject({ categoryId: filled, version: 1 });
+    const current = await admin.send('GET', `/api/posts/${post.id}`);
+    expect(current.json).toMatchObject({ categoryId: filled, version: 1 });
   });
 });

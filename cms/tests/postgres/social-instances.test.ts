@@ -10,7 +10,7 @@ jest.setTimeout(600_000);
 
 const ROUNDS = 4;
 const PLATFORMS = ['instagram', 'twitter', 'facebook'] as const;
-const PATIENCE_MS = 90_000;
+const TIMEOUT_MS = 90_000;
 /** Noon in New York, so that later calls get the same next slots. */
 const NOON = Date.parse('2027-01-12T17:00:00Z');
 
@@ -46,7 +46,7 @@ describe('social posts of two servers on one database', () => {
       if (posts.every(({ status }) => status === 'published')) return true;
       await site.admin.send('POST', run);
       return false;
-    }, PATIENCE_MS);
+    }, TIMEOUT_MS);
     expect(site.stub.posts).toHaveLength(ids.length);
     expect(new Set(site.stub.posts.map(({ link }) => link)).size).toBe(ids.length);
     for (const place of ['x', 'facebook', 'instagram'] as const) {
@@ -69,13 +69,13 @@ describe('social posts of two servers on one database', () => {
       }),
     ]);
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
-    const made = (await site.list()).filter(({ status }) => status === 'draft');
-    expect(made.map(({ platform }) => platform).sort()).toEqual([
+    const created = (await site.list()).filter(({ status }) => status === 'draft');
+    expect(created.map(({ platform }) => platform).sort()).toEqual([
       'facebook',
       'instagram',
       'twitter',
     ]);
     expect((await site.list()).length).toBe(before + PLATFORMS.length);
-    expect(new Set(made.map(({ postId }) => postId)).size).toBe(1);
+    expect(new Set(created.map(({ postId }) => postId)).size).toBe(1);
   });
 });

@@ -13,7 +13,7 @@ jest.setTimeout(600_000);
 const POSTS = 5;
 const TURNS = 6;
 /** The killed server's lease of 20 seconds must expire before another takes over. */
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 describe('webhooks of two servers on one database', () => {
   let receiver: WebhookReceiver;
@@ -92,7 +92,7 @@ describe('webhooks of two servers on one database', () => {
       await runSql(second, "update webhook_deliveries set due_at = 0 where status = 'waiting'");
       const [webhook] = (await there.send('GET', '/api/webhooks')).json as Webhook[];
       return webhook?.waiting === 0;
-    }, PATIENCE_MS);
+    }, TIMEOUT_MS);
 
     const calls = receiver.calls.map((call) => verifyEvent(call, secret));
     const firsts = new Map(calls.toReversed().map((event) => [event.id, event]));
@@ -120,7 +120,7 @@ describe('webhooks of two servers on one database', () => {
       const [webhook] = (await there.send('GET', '/api/webhooks')).json as Webhook[];
       return (webhook?.waiting ?? 0) + receiver.calls.length > 0;
     });
-    await until(() => receiver.calls.length > 0, PATIENCE_MS);
+    await until(() => receiver.calls.length > 0, TIMEOUT_MS);
     expect(receiver.types).not.toContain('post.deleted');
     expect(receiver.calls.map(({ event }) => event.data['slug'])).not.toContain('unheard');
   });

@@ -148,8 +148,8 @@ describe('a run that writes drafts while the server is killed', () => {
         if (isArticle && (articles += 1) === 2) return hangingReply()(request, res);
         return writer.reply(request)(request, res);
       });
-      const begun = await admin.send('POST', `/api/automation/${job}?async=1`);
-      const { id } = begun.json as Run;
+      const started = await admin.send('POST', `/api/automation/${job}?async=1`);
+      const { id } = started.json as Run;
       await until(() => articles === 2);
       await server.stop('SIGKILL');
       expect(await countRows(server, 'posts', 'true')).toBe(before + 1);

@@ -137,8 +137,8 @@ describe('jobs that write drafts', () => {
     expect(await read(first!.id)).toMatchObject({ title: 'My own title' });
     const restored = await admin.send('POST', `/api/trash/posts/${second!.id}/restore`, {});
     expect(restored.status).toBe(200);
-    const kept = await admin.send('GET', `/api/posts/${second!.id}/provenance`);
-    expect((kept.json as PostProvenance).provenance).toMatchObject({ writer: 'openai' });
+    const saved = await admin.send('GET', `/api/posts/${second!.id}/provenance`);
+    expect((saved.json as PostProvenance).provenance).toMatchObject({ writer: 'openai' });
     await admin.send('DELETE', `/api/posts/${second!.id}`);
     expect((await admin.send('DELETE', `/api/trash/posts/${second!.id}`)).status).toBe(204);
     expect(await countRows(server, 'post_provenance', `post_id = ${second!.id}`)).toBe(0);
@@ -190,8 +190,8 @@ describe('jobs that write drafts', () => {
   it('stop in the middle of a response when cancelled', async () => {
     stub.always(hangingReply());
     const posts = await countRows(server, 'posts', 'true');
-    const begun = await admin.send('POST', '/api/automation/create-real-content?async=1');
-    const { id } = begun.json as Run;
+    const started = await admin.send('POST', '/api/automation/create-real-content?async=1');
+    const { id } = started.json as Run;
     await until(() => stub.requests.length > 0);
     expect((await admin.send('POST', `/api/automation/runs/${id}/cancel`)).status).toBe(200);
     expect(await admin.waitForRun({ id })).toMatchObject({

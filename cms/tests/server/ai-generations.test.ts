@@ -156,8 +156,8 @@ describe('generations', () => {
     expect(Date.parse(first?.createdAt ?? '')).toBeGreaterThanOrEqual(
       Date.parse(second?.createdAt ?? ''),
     );
-    const kept = await countRows(server, 'ai_generations', `created_at > ${old}`);
-    expect(answer.headers.get('x-total-count')).toBe(String(kept));
+    const remaining = await countRows(server, 'ai_generations', `created_at > ${old}`);
+    expect(answer.headers.get('x-total-count')).toBe(String(remaining));
     for (const id of ['older-than-a-day', 'unknown', "x'--", 'x'.repeat(200)]) {
       const path = `/api/ai/generations/${encodeURIComponent(id)}`;
       expectProblem(await admin.send('GET', path), 404);

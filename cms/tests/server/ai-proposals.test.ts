@@ -123,10 +123,10 @@ describe('a proposed rewrite', () => {
     const { post, path } = await lab.createProposal();
     expectProblem(await lab.admin.send('POST', `${path}/restore`), 409);
     await lab.admin.send('PATCH', `/api/posts/${post.id}`, { title: 'Other' });
-    const kept = (
+    const earlier = (
       (await lab.admin.send('GET', `/api/posts/${post.id}/revisions?state=kept`)).json as Revision[]
     )[0]!;
-    const otherPath = `/api/posts/${post.id}/revisions/${kept.id}`;
+    const otherPath = `/api/posts/${post.id}/revisions/${earlier.id}`;
     for (const decision of ['accept', 'reject']) {
       expectProblem(await lab.admin.send('POST', `${otherPath}/${decision}`), 409);
     }

@@ -151,12 +151,12 @@ describe('the provenance of an article', () => {
 
   it('is saved together with the post or not at all', async () => {
     const generated = await generate();
-    const kept = await countRows(server, 'post_provenance', 'true');
+    const remaining = await countRows(server, 'post_provenance', 'true');
     const answer = await whileChangesFail(server, () =>
       admin.send('POST', '/api/posts', input('lost', generated)),
     );
     expect(answer.status).toBe(500);
-    expect(await countRows(server, 'post_provenance', 'true')).toBe(kept);
+    expect(await countRows(server, 'post_provenance', 'true')).toBe(remaining);
   });
 
   it('accepts only finished generations of articles', async () => {
@@ -213,8 +213,8 @@ describe('the provenance of an article', () => {
       expect(answer.status).toBe(200);
       expect(answer.json).toMatchObject({ content, version: post.version + 1 });
       expect(answer.json).not.toHaveProperty('generationIds');
-      const kept = { writer: 'openai', promptTokens: 400, completionTokens: 1_600, cost: 0.017 };
-      expect(await get(post.id)).toMatchObject({ ...kept, humanShare: 0 });
+      const usage = { writer: 'openai', promptTokens: 400, completionTokens: 1_600, cost: 0.017 };
+      expect(await get(post.id)).toMatchObject({ ...usage, humanShare: 0 });
       await save(post, { content: 'Quite another text, all of it written by a person.' });
       expect((await get(post.id))?.humanShare).toBe(100);
     });

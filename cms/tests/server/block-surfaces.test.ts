@@ -181,8 +181,9 @@ describe('a text with every block', () => {
     const [entry] = (list.json as { results: { documentId: string; content: string }[] }).results;
     expect(entry?.content).toBe(content);
     await panel.update(POST, entry?.documentId ?? '', { content: `${content}\n\nOne more.` });
-    const kept = (await admin.send('GET', `/api/posts/${post.id}/revisions`)).json as Revision[];
-    const first = kept.at(-1)?.id ?? 0;
+    const remaining = (await admin.send('GET', `/api/posts/${post.id}/revisions`))
+      .json as Revision[];
+    const first = remaining.at(-1)?.id ?? 0;
     const version = await admin.send('GET', `/api/posts/${post.id}/revisions/${first}`);
     expect((version.json as RevisionDetail).snapshot.content).toBe(content);
   });

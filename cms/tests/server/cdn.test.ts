@@ -182,8 +182,8 @@ describe('a site without a CDN', () => {
     expect(set).toMatch(/\?v=/);
     expect(set.split(', ').filter((part) => !part.includes('?v='))).toEqual([]);
     for (const address of addresses.slice(-3)) {
-      const kept = (await call(server, 'GET', address)).headers.get('cache-control');
-      expect([address, kept]).toEqual([
+      const cached = (await call(server, 'GET', address)).headers.get('cache-control');
+      expect([address, cached]).toEqual([
         address,
         expect.stringContaining('max-age=31536000, immutable'),
       ]);

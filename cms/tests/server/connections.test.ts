@@ -235,8 +235,8 @@ describe('connections', () => {
     await save(cdnInput(cdn));
     await cdn.take();
     await save({ topic: 'ai', baseUrl: page.baseUrl, model: 'gpt-4o', key: KEY });
-    const begun = await site.admin.send('POST', '/api/backups');
-    expect(begun.status).toBeLessThan(300);
+    const started = await site.admin.send('POST', '/api/backups');
+    expect(started.status).toBeLessThan(300);
     const newest = async (): Promise<string | undefined> => {
       const { json } = await site.admin.send('GET', '/api/backups');
       return (json as { name: string }[])[0]?.name;

@@ -139,8 +139,8 @@ describe('the draft check', () => {
 
   it('reports links to products without disclosure', async () => {
     const product = { name: 'Silk scarf', affiliateUrl: 'https://shop.aurelian-mail.com/scarf' };
-    const made = await admin.send('POST', '/api/affiliate/products', product);
-    const { id } = made.json as { id: number };
+    const created = await admin.send('POST', '/api/affiliate/products', product);
+    const { id } = created.json as { id: number };
     const content = `A [scarf](${product.affiliateUrl}) for the evening.`;
     expect(await messages({ content }, 'disclosure')).toEqual([
       'This link points to one of your products without disclosure: add “Silk scarf” to the article’s products.',

@@ -190,22 +190,22 @@ describe('formatting jobs', () => {
       const { id } = await admin.createPost();
       const endless = `<b>By boat</b>\n\n${'a\n=\n'.repeat(20_000)}`;
       await runSql(server, `update posts set content = '${endless}' where id = ${id}`);
-      const begun = (await admin.send('POST', `${JOBS[0].path}?async=1`)).json as Run;
+      const started = (await admin.send('POST', `${JOBS[0].path}?async=1`)).json as Run;
       const state = async (): Promise<Run> =>
-        (await admin.send('GET', `/api/automation/runs/${begun.id}`)).json as Run;
+        (await admin.send('GET', `/api/automation/runs/${started.id}`)).json as Run;
       await until(async () => (await state()).changed === POSTS);
       // The job is working on the endless text.
       expect((await call(server, 'GET', '/api/stats')).status).toBe(200);
       expect((await state()).status).toBe('running');
-      await admin.send('POST', `/api/automation/runs/${begun.id}/cancel`);
-      expect(await admin.waitForRun(begun)).toMatchObject({
+      await admin.send('POST', `/api/automation/runs/${started.id}/cancel`);
+      expect(await admin.waitForRun(started)).toMatchObject({
         status: 'cancelled',
         changed: POSTS,
         failed: 0,
       });
       expect(await contentOf(id)).toBe(endless);
       expect(await contentOf(ids[0] ?? 0)).not.toBe(MESSY);
-      await admin.send('POST', `/api/automation/runs/${begun.id}/undo`);
+      await admin.send('POST', `/api/automation/runs/${started.id}/undo`);
       await admin.send('DELETE', `/api/posts/${id}`);
     });
   });

@@ -45,7 +45,7 @@ describe('images from Wikimedia Commons', () => {
 
     const dry = await jobs.run(`${PATH}?dryRun=1`);
     expect(dry).toMatchObject({ changed: 2, skipped: 2, failed: 0 });
-    expect(jobs.host.requestedPaths.filter((asked) => asked.startsWith('/good'))).toEqual([]);
+    expect(jobs.host.requestedPaths.filter((path) => path.startsWith('/good'))).toEqual([]);
 
     const report = await run();
     expect(report).toMatchObject({ changed: 2, skipped: 2, failed: 0 });

@@ -51,12 +51,12 @@ describe('external and broken images', () => {
     });
     await jobs.setImage('categories', 1, '/uploads/nothing.jpg');
 
-    const [asked, byNight] = [
+    const [byRequest, byNight] = [
       await jobs.run(`${PATH}?dryRun=1`),
       await jobs.run(`${NIGHTLY}?dryRun=1`),
     ];
-    expect(asked).toMatchObject({ changed: 4, failed: 4 });
-    expect(byNight.items).toEqual(asked.items);
+    expect(byRequest).toMatchObject({ changed: 4, failed: 4 });
+    expect(byNight.items).toEqual(byRequest.items);
     expect((await jobs.post(gone.id)).imageUrl).toBe(gone.imageUrl);
 
     const report = await jobs.run(PATH);
@@ -178,7 +178,7 @@ describe('external and broken images', () => {
       await Promise.all([jobs.run(COPY), jobs.run('/api/replace-wikimedia-images')]);
       const copies = (await library()).filter(({ sourceUrl }) => sourceUrl === url);
       expect(
-        jobs.host.requestedPaths.filter((asked) => asked === '/good-together.jpg'),
+        jobs.host.requestedPaths.filter((byRequest) => byRequest === '/good-together.jpg'),
       ).toHaveLength(2);
       expect(copies).toHaveLength(1);
       expect((await jobs.post(text.id)).content).toBe(`![A boat](${copies[0]?.url})`);

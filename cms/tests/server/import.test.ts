@@ -11,8 +11,8 @@ let site: ImportSite;
 
 beforeAll(async () => {
   site = await ImportSite.open();
-  const { server, post: story, productId } = site.site;
-  const click = { clickId: CLICK, productId, postId: story.id, path: `/post/${story.slug}` };
+  const { server, post: post, productId } = site.site;
+  const click = { clickId: CLICK, productId, postId: post.id, path: `/post/${post.slug}` };
   expect((await new Reader(server).click(click)).status).toBe(202);
 });
 afterAll(() => shutDown(site.site.server));

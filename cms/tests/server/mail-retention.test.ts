@@ -52,7 +52,7 @@ describe('the retention of mail', () => {
 
   it('removes confirmations, tests and notices after 400 days, unless they are waiting', async () => {
     const old = NOW - 401 * DAY;
-    const kept = [
+    const remaining = [
       await issue.addMessage(old, { kind: 'issue' }),
       await issue.addMessage(old + 2 * DAY, { kind: 'notice' }),
       await issue.addMessage(old, { kind: 'test', status: 'held' }),
@@ -62,7 +62,7 @@ describe('the retention of mail', () => {
       await issue.addMessage(old, { kind: 'notice', status: 'failed' }),
     ];
     await runRetention();
-    expect(await countRows(server, 'mail_messages', `id in (${kept.join(', ')})`)).toBe(3);
+    expect(await countRows(server, 'mail_messages', `id in (${remaining.join(', ')})`)).toBe(3);
     expect(await countRows(server, 'mail_messages', `id in (${gone.join(', ')})`)).toBe(0);
   });
 
@@ -73,11 +73,11 @@ describe('the retention of mail', () => {
       return `${at.replaceAll(':', '-')}-${id}.eml`;
     };
     const message = await issue.addMessage(NOW - 401 * DAY, { kind: 'issue' });
-    const kept = [nameOf(399, 5), 'notes.eml', `copy of ${nameOf(401, 6)}`].sort();
+    const remaining = [nameOf(399, 5), 'notes.eml', `copy of ${nameOf(401, 6)}`].sort();
     const gone = [nameOf(401, message), nameOf(900, 7), `.${nameOf(401, 8)}.part`];
-    for (const name of [...kept, ...gone]) await writeFile(path.join(folder, name), 'mail');
+    for (const name of [...remaining, ...gone]) await writeFile(path.join(folder, name), 'mail');
     await runRetention();
-    expect((await readdir(folder)).sort()).toEqual(kept);
+    expect((await readdir(folder)).sort()).toEqual(remaining);
     expect(await countRows(server, 'mail_messages', `id = ${message}`)).toBe(1);
   });
 });

@@ -72,8 +72,8 @@ describe('retrying a message', () => {
     await expectRefusal(reported, 'its reader has reported an email as spam.');
     // Someone who signs up again gets a new confirmation mail, but not at once.
     await lab.signUp('angry@example.com');
-    const asked = await failedTo('angry@example.com', 'confirmation');
-    await expectRefusal(asked, 'the address was refused within the last 24 hours.');
+    const requested = await failedTo('angry@example.com', 'confirmation');
+    await expectRefusal(requested, 'the address was refused within the last 24 hours.');
     await expectRefusal(reported, 'its reader has not confirmed the address.');
   });
 

@@ -95,8 +95,8 @@ describe('the endpoint for assistants', () => {
   });
 
   it('refuses a token as soon as it is revoked', async () => {
-    const made = await TokenUser.store(server, ['posts:read']);
-    const other = await Assistant.connectWithToken(server, made.token);
+    const created = await TokenUser.store(server, ['posts:read']);
+    const other = await Assistant.connectWithToken(server, created.token);
     expect((await other.callTool('search_posts')).isError).toBe(false);
     const tokens = (await admin.send('GET', '/api/tokens')).json as { id: number }[];
     await admin.send('DELETE', `/api/tokens/${tokens[0]!.id}`);

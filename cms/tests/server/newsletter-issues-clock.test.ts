@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 /** A run that misses its beat starts a minute later. */
-const PATIENCE_MS = 90_000;
+const WAIT_MS = 90_000;
 const TIMEOUT_MS = 240_000;
 
 jest.setTimeout(TIMEOUT_MS);
@@ -126,7 +126,7 @@ describe('scheduled issues', () => {
     expect(issue.problem).toBeNull();
     await admin.send('PATCH', `/api/posts/${post.id}`, { published: false });
     await goTo(moment);
-    await until(async () => (await editor.read(issue)).status === 'draft', PATIENCE_MS);
+    await until(async () => (await editor.read(issue)).status === 'draft', WAIT_MS);
     expect(await editor.read(issue)).toMatchObject({
       scheduledAt: null,
       problem: expect.stringMatching(/^This issue is empty: /) as string,
@@ -154,7 +154,7 @@ describe('scheduled issues', () => {
       const isNew = issue?.kind === 'digest' && Date.parse(issue.createdAt) >= friday - MINUTE_MS;
       return isNew ? issue : undefined;
     };
-    await until(async () => (await newest())?.status === 'sent', PATIENCE_MS);
+    await until(async () => (await newest())?.status === 'sent', WAIT_MS);
     return (await newest()) as NewsletterIssue;
   };
   /** The task's completed runs, newest first. */
@@ -193,7 +193,7 @@ describe('scheduled issues', () => {
     expect(again.json).toMatchObject({ recipients: 1 });
 
     await goTo(january + 14 * DAY_MS);
-    await until(async () => (await digestRuns()).length === 3, PATIENCE_MS);
+    await until(async () => (await digestRuns()).length === 3, WAIT_MS);
     const [last] = await digestRuns();
     const detail = await admin.send('GET', `/api/automation/runs/${last?.id}`);
     expect((detail.json as RunDetail).items).toMatchObject([
@@ -202,7 +202,7 @@ describe('scheduled issues', () => {
 
     // The Friday without posts is not made up for once there is one.
     await goTo(january + 21 * DAY_MS);
-    await until(async () => (await digestRuns()).length === 4, PATIENCE_MS);
+    await until(async () => (await digestRuns()).length === 4, WAIT_MS);
     lab.smtp.clear();
     await publish('Third train', january + 27 * DAY_MS);
     await digestOf(january + 28 * DAY_MS);

@@ -148,15 +148,15 @@ describe('the observability of a server', () => {
         outcome: 'refused',
         reason: 'validation_failed',
       });
-      const begun = await call(server, 'POST', '/api/admin/second-factor', {
+      const started = await call(server, 'POST', '/api/admin/second-factor', {
         body: { password: password() },
         cookie,
       });
-      expect(await eventOf(begun)).toMatchObject({
+      expect(await eventOf(started)).toMatchObject({
         event: 'second-factor-begin',
         outcome: 'success',
       });
-      expect(server.output()).not.toContain((begun.json as { secret: string }).secret);
+      expect(server.output()).not.toContain((started.json as { secret: string }).secret);
       const removed = await call(server, 'POST', '/api/admin/second-factor/remove', {
         body: { password: 'not-the-password', code: '123456' },
         cookie,

@@ -45,15 +45,15 @@ describe('pages', () => {
   };
 
   it('can be created, read by slug, changed and deleted', async () => {
-    const made = await create({ place: 'footer' });
-    expect(made).toMatchObject({ ...imprint, path: '/imprint', standard: false, version: 1 });
+    const created = await create({ place: 'footer' });
+    expect(created).toMatchObject({ ...imprint, path: '/imprint', standard: false, version: 1 });
     const shown = await read('/api/pages/slug/imprint');
     expectContract('pages.bySlug', shown);
     const { html, metaTitle } = shown.json as ShownPage;
     expect(html).toContain('Published by <strong>Aurelian</strong>, editor@aurelian.example.');
     expect(html).not.toContain('script');
     expect(metaTitle).toBe('Imprint of Aurelian');
-    const path = `/api/pages/${made.id}`;
+    const path = `/api/pages/${created.id}`;
     const changed = await admin.send('PATCH', path, { title: 'Imprint and contact', id: 99 });
     expectContract('pages.update', changed);
     expect(changed.json).toMatchObject({ title: 'Imprint and contact', version: 2 });

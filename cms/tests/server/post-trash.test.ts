@@ -183,8 +183,8 @@ describe('the trash', () => {
   });
 
   it('restores a post without deleted categories and products', async () => {
-    const made = await send('POST', '/api/categories', { name: 'Boats', slug: 'boats' });
-    const boats = made.json as Category;
+    const created = await send('POST', '/api/categories', { name: 'Boats', slug: 'boats' });
+    const boats = created.json as Category;
     const product = await editor.create('api::affiliate-product.affiliate-product', {
       name: 'Oar',
       affiliateUrl: 'https://shop.example/oar',
@@ -246,13 +246,14 @@ describe('the trash', () => {
     expect(await inTrash()).toContain(recent.id);
     expectProblem(await restore(old), 404);
     expectProblem(await send('DELETE', `/api/trash/posts/${old.id}`), 404);
-    const kept = (post: Post) => countRows(server, 'post_revisions', `post_id = ${post.id}`);
-    expect(await kept(old)).toBe(1);
+    const countRevisions = (post: Post) =>
+      countRows(server, 'post_revisions', `post_id = ${post.id}`);
+    expect(await countRevisions(old)).toBe(1);
     await remove(await create());
-    expect(await kept(old)).toBe(0);
+    expect(await countRevisions(old)).toBe(0);
     await backDate(older, 31);
     await server.restart();
-    expect([await kept(older), await kept(recent)]).toEqual([0, 1]);
+    expect([await countRevisions(older), await countRevisions(recent)]).toEqual([0, 1]);
     expectContract('trash.restore', await restore(recent));
   });
 

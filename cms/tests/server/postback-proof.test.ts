@@ -83,16 +83,16 @@ describe('the authentication of a postback', () => {
 
     it('applies contradictory reports in the order of signing', async () => {
       const transactionId = lab.newTransactionId();
-      const made = (ago: number, commission: string) =>
+      const created = (ago: number, commission: string) =>
         signV1(lab.signing.postbackSecret, {
           transaction_id: transactionId,
           commission,
           timestamp: unixNow() - ago,
         });
-      expectReceipt(await getSigned(made(10, '8')));
-      expectReceipt(await getSigned(made(100, '9')));
+      expectReceipt(await getSigned(created(10, '8')));
+      expectReceipt(await getSigned(created(100, '9')));
       expect(await lab.find(transactionId)).toMatchObject({ commission: 8 });
-      expectReceipt(await getSigned(made(5, '10')));
+      expectReceipt(await getSigned(created(5, '10')));
       expect(await lab.find(transactionId)).toMatchObject({ commission: 10 });
     });
 

@@ -28,9 +28,9 @@ describe('products shown to readers', () => {
     );
 
   it('exclude archived products until they are restored', async () => {
-    const kept = await catalogue.create({ name: 'Kept lantern' });
+    const remaining = await catalogue.create({ name: 'Kept lantern' });
     const archived = await catalogue.create({ name: 'Archived lantern' });
-    const ids = [archived.id, kept.id];
+    const ids = [archived.id, remaining.id];
     const post = await admin.createPost({
       published: true,
       content: 'Nobody lights a Kept lantern, nor an Archived lantern.',
@@ -42,9 +42,9 @@ describe('products shown to readers', () => {
     expect((await catalogue.list('?q=archived lantern')).items[0]?.postCount).toBe(1);
 
     await catalogue.patch(archived.id, { archived: true });
-    expect(await productsIn(post.slug)).toEqual([kept.id]);
+    expect(await productsIn(post.slug)).toEqual([remaining.id]);
     const [card] = (await call(server, 'GET', '/api/posts?view=card&limit=1')).json as Post[];
-    expect(card?.affiliateProducts.map(({ id }) => id)).toEqual([kept.id]);
+    expect(card?.affiliateProducts.map(({ id }) => id)).toEqual([remaining.id]);
     expect(await page()).not.toContain('Archived lantern</');
     expect((await call(server, 'GET', '/feed.xml')).text).not.toContain('Archived lantern</');
     const preview = await admin.send('POST', `/api/posts/${post.id}/preview-link`);
@@ -74,8 +74,8 @@ describe('products shown to readers', () => {
       brand: 'Halloran',
     };
     const verdict = { rating: 3.5, bestFor: 'Two', pros: ['Warm'], cons: [] };
-    const made = await panel.create(PRODUCT_UID, { ...fields, ...verdict });
-    const post = await admin.createPost({ published: true, affiliateProductIds: [made.id] });
+    const created = await panel.create(PRODUCT_UID, { ...fields, ...verdict });
+    const post = await admin.createPost({ published: true, affiliateProductIds: [created.id] });
     const [whole, card] = [`/api/posts/slug/${post.slug}`, '/api/posts?view=card&limit=1'];
     const read = await call(server, 'GET', whole);
     expectContract('posts.bySlug', read);
@@ -85,10 +85,10 @@ describe('products shown to readers', () => {
     expect(listed?.affiliateProducts[0]).not.toHaveProperty('pros');
 
     for (const wrong of [{ rating: 3.3 }, { pros: [''] }, { cons: 'None' }]) {
-      expect((await panel.update(PRODUCT_UID, made.documentId, wrong)).status).toBe(400);
+      expect((await panel.update(PRODUCT_UID, created.documentId, wrong)).status).toBe(400);
     }
     const none = { rating: null, bestFor: null, pros: null, cons: null };
-    expect((await panel.update(PRODUCT_UID, made.documentId, none)).status).toBe(200);
+    expect((await panel.update(PRODUCT_UID, created.documentId, none)).status).toBe(200);
     const after = (await call(server, 'GET', whole)).json as Post;
     expect(after.affiliateProducts).toEqual([
       expect.objectContaining({ rating: null, bestFor: '', pros: [], cons: [] }),

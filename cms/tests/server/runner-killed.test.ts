@@ -11,7 +11,7 @@ const POSTS = 40;
 /** In the transaction of the 21st post, which has been written but not committed. */
 const WITHIN_A_POST = 'tasks/queries/run-items insertItems 21';
 const LEASE_MS = 60_000;
-const PATIENCE_MS = 100_000;
+const TIMEOUT_MS = 100_000;
 
 describe('a run during which the server is killed', () => {
   let server: TestServer;
@@ -37,9 +37,9 @@ describe('a run during which the server is killed', () => {
   afterAll(() => shutDown(server));
 
   it('is resumed by the next server, with every post complete and changed once', async () => {
-    const begun = await admin.send('POST', '/api/automation/inject-affiliate-links?async=1');
-    expect(begun.status).toBe(202);
-    const { id } = begun.json as Run;
+    const started = await admin.send('POST', '/api/automation/inject-affiliate-links?async=1');
+    expect(started.status).toBe(202);
+    const { id } = started.json as Run;
     const read = async (): Promise<RunDetail> =>
       (await admin.send('GET', `/api/automation/runs/${id}`)).json as RunDetail;
     const isDead = (): Promise<boolean> =>
@@ -47,7 +47,7 @@ describe('a run during which the server is killed', () => {
         () => false,
         () => true,
       );
-    await until(isDead, PATIENCE_MS);
+    await until(isDead, TIMEOUT_MS);
     await server.stop('SIGKILL');
     delete server.env.KILL_IN;
 
@@ -61,7 +61,7 @@ describe('a run during which the server is killed', () => {
     expect(await count('posts', linked)).toBe(Number(interrupted?.changed));
 
     await server.restart(Date.now() + 2 * LEASE_MS);
-    await until(async () => (await read()).status !== 'running', PATIENCE_MS);
+    await until(async () => (await read()).status !== 'running', TIMEOUT_MS);
     expect(await read()).toMatchObject({
       status: 'done',
       attempt: 2,

@@ -57,10 +57,10 @@ describe('the second factor', () => {
     const off = { isPasswordFixed: true, secondFactor: false, recoveryCodesLeft: 0 };
     expect(await security()).toEqual(off);
     const first = (await send('', { password })).json as { secret: string };
-    const begun = await send('', { password });
-    expectContract('admin.setUpSecondFactor', begun);
-    expect(begun.headers.get('cache-control')).toBe('no-store');
-    const { secret, uri } = begun.json as { secret: string; uri: string };
+    const started = await send('', { password });
+    expectContract('admin.setUpSecondFactor', started);
+    expect(started.headers.get('cache-control')).toBe('no-store');
+    const { secret, uri } = started.json as { secret: string; uri: string };
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(uri).toContain(`otpauth://totp/Aurelian:localhost?issuer=Aurelian&secret=${secret}`);
     expect(await security()).toEqual(off);

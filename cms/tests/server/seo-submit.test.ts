@@ -52,15 +52,19 @@ describe('submitting to search engines', () => {
     expect(await site.status()).toMatchObject({ isConfigured: true, isEnabled: false, last: null });
 
     expect((await site.submitNow()).status).toBe('done');
-    const [told] = site.stub.submissions;
-    expect(told).toMatchObject({ host: 'magazine.example.org' });
-    expect(told?.keyLocation).toBe(`${ORIGIN}/${told?.key}.txt`);
-    expect(told?.urlList).toHaveLength(PAGES + 1 + 1);
-    expect(told?.urlList).toContain(`${ORIGIN}/post/${post.slug}`);
-    expect(told?.urlList).toContain(`${ORIGIN}/category/watches`);
-    expect(told?.urlList.join()).not.toContain('a-draft');
+    const [submission] = site.stub.submissions;
+    expect(submission).toMatchObject({ host: 'magazine.example.org' });
+    expect(submission?.keyLocation).toBe(`${ORIGIN}/${submission?.key}.txt`);
+    expect(submission?.urlList).toHaveLength(PAGES + 1 + 1);
+    expect(submission?.urlList).toContain(`${ORIGIN}/post/${post.slug}`);
+    expect(submission?.urlList).toContain(`${ORIGIN}/category/watches`);
+    expect(submission?.urlList.join()).not.toContain('a-draft');
     const after = await site.status();
-    expect(after).toMatchObject({ known: PAGES + 2, waiting: 0, keyAddress: told?.keyLocation });
+    expect(after).toMatchObject({
+      known: PAGES + 2,
+      waiting: 0,
+      keyAddress: submission?.keyLocation,
+    });
     expect(after.last).toMatchObject({ outcome: 'accepted', status: 200, count: PAGES + 2 });
 
     site.stub.takeUrls();

@@ -35,7 +35,7 @@ const LAST = shiftDay(today(), -2);
 const span = ['--days', String(DAYS), '--to', LAST];
 const ask = [...span, '--visits', String(VISITS), '--seed', String(SEED)];
 /** The same options as the request of the compiled command. */
-const asked = { remove: false, days: DAYS, visits: VISITS, seed: SEED, to: LAST };
+const options = { remove: false, days: DAYS, visits: VISITS, seed: SEED, to: LAST };
 
 async function read<T>(admin: AdminUser, path: string): Promise<T> {
   const answer = await admin.send('GET', path);
@@ -149,7 +149,7 @@ describe('npm run simulate', () => {
 
   it('refuses days that are not in the past', async () => {
     const { code, stdout, stderr } = await runOwnerCommand('simulate', server, {
-      ...asked,
+      ...options,
       to: today(),
     });
     expect([code, stdout]).toEqual([1, '']);
@@ -222,7 +222,7 @@ describe('npm run simulate', () => {
   });
 
   it('refuses to repeat a day, can be undone completely and reproduces its rows, with or without a server', async () => {
-    for (const request of [asked, { ...asked, days: 1, seed: 8, to: shiftDay(LAST, -20) }]) {
+    for (const request of [options, { ...options, days: 1, seed: 8, to: shiftDay(LAST, -20) }]) {
       const { code, stderr } = await runOwnerCommand('simulate', server, request);
       expect(code).toBe(1);
       expect(stderr).toMatch(/^There is already simulated traffic from \S+ to \S+;/);
@@ -236,7 +236,7 @@ describe('npm run simulate', () => {
     expect(await countSimulated(server)).toEqual([0, 0, 0, 0]);
     expect(await metricsOf(admin)).toEqual(before);
 
-    const simulation = runOwnerCommand('simulate', server, asked);
+    const simulation = runOwnerCommand('simulate', server, options);
     const end = new AbortController();
     void simulation.finally(() => end.abort());
     let reported = 0;
@@ -262,7 +262,7 @@ describe('npm run simulate', () => {
     await server.stop();
     expect((await runOwnerCommand('simulate', server, { remove: true })).code).toBe(0);
     expect(await countSimulated(server)).toEqual([0, 0, 0, 0]);
-    expect((await runOwnerCommand('simulate', server, { ...asked, days: 5 })).code).toBe(0);
+    expect((await runOwnerCommand('simulate', server, { ...options, days: 5 })).code).toBe(0);
     expect((await rowsOf(server)).length).toBeGreaterThan(0);
   });
 });

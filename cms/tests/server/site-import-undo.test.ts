@@ -213,8 +213,8 @@ describe('an import that can be undone', () => {
     const [second, first] = await inTwoRuns();
     await lab.undo(first);
     await lab.undo(second);
-    const kept = (await slugs()).filter((slug) => !before.includes(slug));
-    expect(kept).toContain('harbours-worth-the-detour');
+    const remaining = (await slugs()).filter((slug) => !before.includes(slug));
+    expect(remaining).toContain('harbours-worth-the-detour');
     await inTwoRuns();
     expect(await slugs()).toHaveLength(before.length + 12);
     expect((await lab.post('harbours-worth-the-detour')).imageUrl).toMatch(/^\/uploads\//);

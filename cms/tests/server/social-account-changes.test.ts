@@ -147,9 +147,9 @@ describe('an account that is saved again', () => {
   it('finds its post if the same secrets are entered again', async () => {
     await site.connect('twitter', apis.own.twitter);
     const id = await inDoubt('twitter', 'x');
-    const asked = site.stub.calls.length;
+    const callsBefore = site.stub.calls.length;
     await site.connect('twitter', { ...apis.own.twitter, isAutomatic: true });
-    expect(site.stub.calls).toHaveLength(asked);
+    expect(site.stub.calls).toHaveLength(callsBefore);
     await expectFound(id);
   });
 
@@ -200,10 +200,10 @@ describe('an account that is saved again', () => {
         isDoubtful: true,
         attempts: 1,
       });
-      const asked = site.stub.calls.length;
+      const callsBefore = site.stub.calls.length;
       await site.advanceMinutes(3);
       await site.publish();
-      expect(site.stub.calls).toHaveLength(asked);
+      expect(site.stub.calls).toHaveLength(callsBefore);
       if (field === 'problem') await site.connect(platform, apis.own[platform]);
       else await site.advanceMinutes(7 * 60);
       await expectFound(id);

@@ -53,9 +53,9 @@ describe.each(['own', 'webhook'] as const)('social posts sent by %s adapter', (w
     await publishWith();
     await expectOnce();
     const [post] = await all();
-    const made = site.stub.posts.find(({ link }) => link === post!.link)!;
-    expect(made.text).toBe(post!.text);
-    expect(made.link).toContain(`utm_campaign=social-${post!.id}`);
+    const created = site.stub.posts.find(({ link }) => link === post!.link)!;
+    expect(created.text).toBe(post!.text);
+    expect(created.link).toContain(`utm_campaign=social-${post!.id}`);
     await site.advanceMinutes(3);
     await site.publish();
     await expectOnce();
@@ -128,10 +128,10 @@ describe.each(['own', 'webhook'] as const)('social posts sent by %s adapter', (w
     for (const platform of platforms) {
       expect((await site.account(platform)).problem).toMatch(/\S/);
     }
-    const handed = site.stub.calls.length;
+    const callsBefore = site.stub.calls.length;
     await site.advanceMinutes(30);
     await site.publish();
-    expect(site.stub.calls).toHaveLength(handed);
+    expect(site.stub.calls).toHaveLength(callsBefore);
     await site.connectAll(way);
     expect((await site.account('facebook')).problem).toBeNull();
     await site.publish();

@@ -8,7 +8,7 @@ jest.setTimeout(600_000);
 
 /** By then the killed server has lost its lease and claims. */
 const LATER_MS = 15 * 60_000;
-const PATIENCE_MS = 100_000;
+const TIMEOUT_MS = 100_000;
 
 const platforms = ['twitter', 'facebook', 'instagram'] as const satisfies SocialPlatform[];
 const places: Record<'own' | 'webhook', Readonly<Record<SocialPlatform, SocialApi>>> = {
@@ -39,11 +39,11 @@ describe('a server that is killed', () => {
         site.stub.queueFaults(places[way][platform], faults[index] ?? 'hang');
       // The previous case's run may have to end first.
       await until(async () => {
-        const begun = await site.admin.send(
+        const started = await site.admin.send(
           'POST',
           '/api/automation/run-task/social-publish?async=1',
         );
-        return begun.status === 202;
+        return started.status === 202;
       });
       const handed = (): number =>
         [...new Set(Object.values(places[way]))].reduce(
@@ -60,7 +60,7 @@ describe('a server that is killed', () => {
       await until(async () => {
         const posts = await Promise.all(ids.map(site.read.bind(site)));
         return posts.every(({ status }) => status === 'published');
-      }, PATIENCE_MS);
+      }, TIMEOUT_MS);
       const posts = await Promise.all(ids.map(site.read.bind(site)));
       expect(site.stub.posts.map(({ link }) => link).sort()).toEqual(
         posts.map(({ link }) => link).sort(),

@@ -128,10 +128,10 @@ describe('a month of social posts', () => {
     expect(rows.map(({ status }) => status)).toEqual(rows.map(() => 'published'));
     // Each was published exactly on time, and once.
     const times = rows.map(({ id, scheduled_at: at }) => `${id} ${at}`);
-    const made = socialStub.posts.map(
+    const created = socialStub.posts.map(
       ({ link, at }) => `${/social-(\d+)$/.exec(link)?.[1] ?? ''} ${at}`,
     );
-    expect([...made].sort()).toEqual([...times].sort());
+    expect([...created].sort()).toEqual([...times].sort());
     const reported = new Map<string, Set<number>>();
     for (const { post_id: post, platform, scheduled_at: at } of rows) {
       const key = `${platform} ${post}`;

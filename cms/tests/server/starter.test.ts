@@ -73,8 +73,8 @@ describe('the starter magazine', () => {
       expect(await countRows(server, 'categories', 'true')).toBe(6);
       const trash = await admin.send('GET', '/api/trash/posts?limit=100');
       expect(trash.headers.get('x-total-count')).toBe(String(all));
-      const kept = "reason = 'Starter magazine removed' and author = 'admin'";
-      expect(await countRows(server, 'post_revisions', kept)).toBe(all);
+      const condition = "reason = 'Starter magazine removed' and author = 'admin'";
+      expect(await countRows(server, 'post_revisions', condition)).toBe(all);
 
       expect(await stateOf(admin)).toEqual({ removable: none, kept: none });
       expect(await remove(admin)).toEqual({ removed: none, kept: none });
@@ -136,10 +136,10 @@ describe('the starter magazine', () => {
       ]);
       // Both remaining posts have the same author; the other author and series are removed.
       await runSql(server, "update series set intro = 'Ours' where slug = 'a-watch-in-the-hand'");
-      const kept = { posts: 2, products: stay.size, authors: 1, series: 1 };
+      const remaining = { posts: 2, products: stay.size, authors: 1, series: 1 };
       const removed = { posts: all - 2, products: 30 - stay.size, authors: 1, series: 1 };
-      expect(await stateOf(admin)).toEqual({ removable: removed, kept });
-      expect(await remove(admin)).toEqual({ removed, kept });
+      expect(await stateOf(admin)).toEqual({ removable: removed, kept: remaining });
+      expect(await remove(admin)).toEqual({ removed, kept: remaining });
 
       const left = await listOf(admin);
       expect(left.map(({ id }) => id).sort()).toEqual([edited.id, toggled.id, own.id].sort());
@@ -148,7 +148,7 @@ describe('the starter magazine', () => {
       expect(named(left, edited.slug).affiliateProducts).toEqual(edited.affiliateProducts);
       const { json } = await admin.send('GET', `/api/posts/${edited.id}`);
       expect(json).toMatchObject({ authors: [{ slug: 'clara-venn' }] });
-      expect(await remove(admin)).toEqual({ removed: none, kept });
+      expect(await remove(admin)).toEqual({ removed: none, kept: remaining });
     }));
 
   it('is removed even if a task changed a post, but not if a person did too', () =>

@@ -48,22 +48,22 @@ describe('API tokens', () => {
 
   it('are shown once, stored as a digest and revoked immediately', async () => {
     const before = await list();
-    const made = await make({ scopes: ['posts:write', 'posts:read', 'posts:read'] });
-    expect(made).toMatchObject({ name: 'Static site', scopes: ['posts:read', 'posts:write'] });
-    expect(made.token).toMatch(/^aur_[0-9A-Za-z]{49}$/);
+    const created = await make({ scopes: ['posts:write', 'posts:read', 'posts:read'] });
+    expect(created).toMatchObject({ name: 'Static site', scopes: ['posts:read', 'posts:write'] });
+    expect(created.token).toMatch(/^aur_[0-9A-Za-z]{49}$/);
     const listed = await list();
-    expect(listed[0]).toMatchObject({ id: made.id, start: made.token.slice(0, 9) });
-    expect(JSON.stringify(listed)).not.toContain(made.token);
+    expect(listed[0]).toMatchObject({ id: created.id, start: created.token.slice(0, 9) });
+    expect(JSON.stringify(listed)).not.toContain(created.token);
     const rows = await runSql(server, 'select * from api_tokens');
-    expect(JSON.stringify(rows)).not.toContain(made.token);
+    expect(JSON.stringify(rows)).not.toContain(created.token);
 
-    const program = TokenUser.with(server, made.token);
+    const program = TokenUser.with(server, created.token);
     const read = await program.send('GET', `/api/posts/${draft.id}`);
     expectContract('posts.get', read);
     expect(read.headers.get('cache-control')).toBe('private, no-store');
-    expect((await list())[0]).toMatchObject({ id: made.id, lastUsedAt: expect.any(String) });
+    expect((await list())[0]).toMatchObject({ id: created.id, lastUsedAt: expect.any(String) });
 
-    const path = `/api/tokens/${made.id}`;
+    const path = `/api/tokens/${created.id}`;
     expect((await admin.send('DELETE', path)).status).toBe(204);
     expectProblem(await admin.send('DELETE', path), 404);
     const refused = await program.send('GET', `/api/posts/${draft.id}`);
@@ -122,17 +122,17 @@ describe('API tokens', () => {
 
   it('can write drafts, but need a separate scope to change what readers see', async () => {
     const writer = await TokenUser.store(server, ['posts:read', 'posts:write']);
-    const made = await writer.send('POST', '/api/posts/drafts', { title: 'By a program' });
-    expectContract('posts.createDraft', made);
-    const { id } = made.json as Post;
+    const created = await writer.send('POST', '/api/posts/drafts', { title: 'By a program' });
+    expectContract('posts.createDraft', created);
+    const { id } = created.json as Post;
     const edited = await writer.send(
       'PATCH',
       `/api/posts/${id}`,
       { excerpt: 'An excerpt.', content: 'Words.', categoryId: 1 },
-      { 'if-match': made.headers.get('etag') ?? '' },
+      { 'if-match': created.headers.get('etag') ?? '' },
     );
     expectContract('posts.update', edited);
-    const stale = { 'if-match': made.headers.get('etag') ?? '' };
+    const stale = { 'if-match': created.headers.get('etag') ?? '' };
     const title = { title: 'Another' };
     expectProblem(await writer.send('PATCH', `/api/posts/${id}`, title, stale), 412);
 
@@ -161,8 +161,8 @@ describe('API tokens', () => {
     const [version] = (await writer.send('GET', versions)).json as Revision[];
     const restored = await writer.send('POST', `${versions}/${version?.id}/restore`);
     expect(reasonOf(restored, 403)).toBe('insufficient_scope');
-    const kept = (await admin.send('GET', `/api/posts/${post.id}`)).json as Post;
-    expect(kept).toMatchObject({
+    const stored = (await admin.send('GET', `/api/posts/${post.id}`)).json as Post;
+    expect(stored).toMatchObject({
       title: post.title,
       published: true,
       excerpt: 'Another excerpt.',
@@ -189,12 +189,12 @@ describe('API tokens', () => {
     expect(version).toMatchObject({ author: 'token', tokenName: 'A program', reason: 'Edited' });
 
     const input = { title: 'Imprint', slug: 'imprint', content: 'Words.' };
-    const made = await program.send('POST', '/api/pages', input);
-    expectContract('pages.create', made);
-    const page = `/api/pages/${(made.json as Page).id}`;
+    const created = await program.send('POST', '/api/pages', input);
+    expectContract('pages.create', created);
+    const page = `/api/pages/${(created.json as Page).id}`;
     expectContract('pages.update', await program.send('PATCH', page, { content: 'More words.' }));
-    const [kept] = (await program.send('GET', `${page}/revisions`)).json as PageRevision[];
-    expect(kept).toMatchObject({ author: 'token', tokenName: 'A program' });
+    const [stored] = (await program.send('GET', `${page}/revisions`)).json as PageRevision[];
+    expect(stored).toMatchObject({ author: 'token', tokenName: 'A program' });
     const out = await program.send('PATCH', page, { published: true });
     expect(reasonOf(out, 403)).toBe('insufficient_scope');
     await admin.send('PATCH', page, { published: true });
@@ -208,12 +208,12 @@ describe('API tokens', () => {
 
   it('can write newsletter issues, but need a separate scope to send them', async () => {
     const writer = await TokenUser.store(server, ['newsletter:read', 'newsletter:write']);
-    const made = await writer.send('POST', '/api/newsletter/issues', {
+    const created = await writer.send('POST', '/api/newsletter/issues', {
       subject: 'News',
       content: 'Words.',
     });
-    expectContract('issues.create', made);
-    const { id } = made.json as { id: number };
+    expectContract('issues.create', created);
+    const { id } = created.json as { id: number };
     const path = `/api/newsletter/issues/${id}`;
     const scheduledAt = new Date(Date.now() + 86_400_000).toISOString();
     const send = { subject: 'News', content: 'Words.', scheduledAt };
@@ -268,11 +268,11 @@ describe('API tokens', () => {
     expect(first.headers.get('ratelimit-policy')).toBe(`"token";q=${limits.tokenCalls};w=60`);
     expect(left(first)).toBe(`"token";r=${limits.tokenCalls - 1};t=60`);
     // One at a time: a busy server would refuse some of many concurrent calls before counting them.
-    for (let made = 1; made < limits.tokenCalls; made += 1) {
+    for (let created = 1; created < limits.tokenCalls; created += 1) {
       const answer = await counts();
       expect([answer.status, left(answer)]).toEqual([
         200,
-        `"token";r=${limits.tokenCalls - made - 1};t=60`,
+        `"token";r=${limits.tokenCalls - created - 1};t=60`,
       ]);
     }
     const refused = await counts();

@@ -38,7 +38,7 @@ const refusedWith = (status: number, code: string, challenge: unknown): Refusal 
 describe('the guard of the API', () => {
   let lab: ServiceLab;
   let now = Date.now();
-  let asked = 0;
+  let callCount = 0;
 
   beforeAll(async () => {
     lab = await ServiceLab.open();
@@ -64,10 +64,10 @@ describe('the guard of the API', () => {
     authorization?: string,
   ): Promise<CallState | Refusal> {
     const req = new IncomingMessage(new Socket());
-    asked += 1;
+    callCount += 1;
     // One call per second and a new IP address each, so that no rate limit applies.
     lab.setTime((now += 1_000));
-    const remoteAddress = `198.${asked >> 16}.${(asked >> 8) & 255}.${asked & 255}`;
+    const remoteAddress = `198.${callCount >> 16}.${(callCount >> 8) & 255}.${callCount & 255}`;
     Object.defineProperty(req.socket, 'remoteAddress', { value: remoteAddress });
     Object.assign(req, { method, url: path.replace(/\{\w+\}/g, '1') });
     if (authorization !== undefined) req.headers.authorization = authorization;

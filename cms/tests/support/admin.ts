@@ -54,13 +54,13 @@ export async function enableSecondFactor(
   password: string,
 ): Promise<{ secret: string; recoveryCodes: string[] }> {
   const headers = { 'x-forwarded-for': newAddress() };
-  const begun = await call(server, 'POST', '/api/admin/second-factor', {
+  const started = await call(server, 'POST', '/api/admin/second-factor', {
     body: { password },
     cookie,
     headers,
   });
-  expectContract('admin.setUpSecondFactor', begun);
-  const { secret } = begun.json as { secret: string };
+  expectContract('admin.setUpSecondFactor', started);
+  const { secret } = started.json as { secret: string };
   const confirmed = await call(server, 'POST', '/api/admin/second-factor/confirm', {
     body: { code: appCode(secret) },
     cookie,

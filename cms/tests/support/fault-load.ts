@@ -56,10 +56,10 @@ export class FaultLoad {
 
   static async create(site: MeasuredSite, seed: number, workers = 8): Promise<FaultLoad> {
     const body = { name: 'North', slug: 'north' };
-    const made = await site.admin.send('POST', '/api/affiliate/networks', body);
+    const created = await site.admin.send('POST', '/api/affiliate/networks', body);
     const posts: Post[] = [];
     for (let n = 0; n < workers; n += 1) posts.push(await site.admin.createPost());
-    return new FaultLoad(site, made.json as AffiliateNetwork, posts, seed);
+    return new FaultLoad(site, created.json as AffiliateNetwork, posts, seed);
   }
 
   start(): void {

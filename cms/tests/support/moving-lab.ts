@@ -81,8 +81,8 @@ export class MovingLab {
 
   /** Scans the files or imports the entries, and waits for the end. */
   async runPhase(id: number, what: 'look' | 'run'): Promise<ImportDetail> {
-    const begun = await this.send('POST', `/api/imports/${id}/${what}`);
-    expectContract(`imports.${what}`, begun);
+    const started = await this.send('POST', `/api/imports/${id}/${what}`);
+    expectContract(`imports.${what}`, started);
     return this.waitForRun(id);
   }
 

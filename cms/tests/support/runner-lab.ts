@@ -136,7 +136,7 @@ export class RunnerLab {
   }
 }
 
-/** A clock that stands still until the test moves it. */
+/** A stopped clock that the test moves. */
 export class FakeClock {
   constructor(public moment: number) {}
   now = (): number => this.moment;

@@ -62,7 +62,7 @@ export function expectEvent({ event }: ReceivedCall): void {
   expect(() => webhookBody(type, webhookEvents[type].data).strict().parse(event)).not.toThrow();
 }
 
-/** A webhook receiver on loopback that records calls and fails as a test tells it. */
+/** A webhook receiver on loopback that records calls and fails as a test requires. */
 export class WebhookReceiver {
   readonly calls: ReceivedCall[] = [];
   /** Faults of the next calls, one each. */

@@ -38,8 +38,8 @@ describe('the guide to AI assistants', () => {
     const listed = rowsOf(pageOf('mcp'), '`').flatMap(([names, scopes]) =>
       codesIn(names).map((name) => [name, codesIn(scopes)]),
     );
-    const made = tools.map((tool) => [tool.name, scopesOf(tool)]);
-    expect(listed.sort()).toEqual(made.sort());
+    const created = tools.map((tool) => [tool.name, scopesOf(tool)]);
+    expect(listed.sort()).toEqual(created.sort());
   });
 });
 

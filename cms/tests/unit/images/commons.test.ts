@@ -100,11 +100,11 @@ describe('an image offered by Commons', () => {
 describe('the client of Wikimedia Commons', () => {
   let server: http.Server;
   let answer: RequestListener;
-  let asked: URL;
+  let requested: URL;
 
   beforeAll(async () => {
     server = http.createServer((req, res) => {
-      asked = new URL(req.url ?? '', 'http://stub');
+      requested = new URL(req.url ?? '', 'http://stub');
       answer(req, res);
     });
     await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
@@ -146,7 +146,7 @@ describe('the client of Wikimedia Commons', () => {
       width: 4_000,
       categories: ['Lofoten', 'Norway in winter'],
     });
-    expect(Object.fromEntries(asked.searchParams)).toMatchObject({
+    expect(Object.fromEntries(requested.searchParams)).toMatchObject({
       action: 'query',
       generator: 'search',
       gsrnamespace: '6',
@@ -201,9 +201,9 @@ describe('a text from Commons', () => {
     'is read quickly if it repeats %j',
     (piece) => {
       const html = piece.repeat(Math.ceil(1_000_000 / piece.length));
-      const begun = processorTimeMs();
+      const started = processorTimeMs();
       plainValue(html);
-      expect(processorTimeMs() - begun).toBeLessThan(1_000);
+      expect(processorTimeMs() - started).toBeLessThan(1_000);
     },
   );
 });

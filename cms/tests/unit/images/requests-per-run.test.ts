@@ -13,30 +13,32 @@ describe('checking images', () => {
   const unknown = { state: 'unknown', reason: 'It did not respond in time' };
 
   const checkerOf = (answer: (url: string) => unknown) => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const check = (url: string) => {
-      asked.push(url);
+      requested.push(url);
       return Promise.resolve(answer(url));
     };
     const strapi = withStubs({}, stub(imageCheckService, { check }));
-    return { asked, checker: new ImageChecker(strapi, signal) };
+    return { asked: requested, checker: new ImageChecker(strapi, signal) };
   };
 
   it('requests each once', async () => {
-    const { asked, checker } = checkerOf(() => fine);
+    const { asked: requested, checker } = checkerOf(() => fine);
     await checker.check('https://a.example/1.jpg');
     expect(await checker.check('https://a.example/1.jpg')).toEqual(fine);
-    expect(asked).toEqual(['https://a.example/1.jpg']);
+    expect(requested).toEqual(['https://a.example/1.jpg']);
   });
 
   it('gives up on a host after three consecutive timeouts', async () => {
-    const { asked, checker } = checkerOf((url) => (url.includes('slow') ? unknown : fine));
+    const { asked: requested, checker } = checkerOf((url) =>
+      url.includes('slow') ? unknown : fine,
+    );
     const checkAll = async (...names: string[]) => {
       for (const name of names) await checker.check(`https://${name}.jpg`);
     };
     await checkAll('a.example/slow1', 'a.example/slow2', 'a.example/good', 'a.example/slow3');
     await checkAll('a.example/slow4', 'a.example/slow5', 'b.example/good');
-    expect(asked).toHaveLength(7);
+    expect(requested).toHaveLength(7);
     expect(await checker.check('https://a.example/good2.jpg')).toEqual({
       state: 'unknown',
       reason: 'a.example gives no clear response',
@@ -68,17 +70,17 @@ describe('checking images', () => {
 
 describe('copying images', () => {
   const copierOf = (copy: (url: string) => string, dryRun = false) => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const outside = {
       findCopy: (url: string) =>
         Promise.resolve(url.includes('known') ? { url: '/uploads/known.jpg', alt: '' } : undefined),
       copy: ({ fileUrl }: { fileUrl: string }) => {
-        asked.push(fileUrl);
+        requested.push(fileUrl);
         return Promise.resolve().then(() => ({ url: copy(fileUrl), alt: '' }));
       },
     };
     const check = (url: string) => {
-      asked.push(url);
+      requested.push(url);
       return Promise.resolve({ state: 'unknown', reason: 'It did not respond in time' });
     };
     const strapi = withStubs(
@@ -86,7 +88,7 @@ describe('copying images', () => {
       stub(outsideImagesService, outside),
       stub(imageCheckService, { check }),
     );
-    return { asked, copier: new ImageCopier({ strapi, signal, dryRun }) };
+    return { asked: requested, copier: new ImageCopier({ strapi, signal, dryRun }) };
   };
   const at = (name: string) => `https://a.example/${name}.jpg`;
   const hang = (): never => {
@@ -94,7 +96,7 @@ describe('copying images', () => {
   };
 
   it('requests a failing URL once per run', async () => {
-    const { asked, copier } = copierOf(() => {
+    const { asked: requested, copier } = copierOf(() => {
       throw new OutboundError('status', 'It returned status 404', { status: 404 });
     });
     for (let post = 0; post < 3; post += 1) {
@@ -103,15 +105,15 @@ describe('copying images', () => {
         isLasting: true,
       });
     }
-    expect(asked).toEqual([at('gone')]);
+    expect(requested).toEqual([at('gone')]);
   });
 
   it.each([false, true])(
     'gives up on a host after three timeouts (dry run: %s)',
     async (dryRun) => {
-      const { asked, copier } = copierOf(hang, dryRun);
+      const { asked: requested, copier } = copierOf(hang, dryRun);
       for (const name of ['1', '2', '3', '4', '5']) await copier.copy(at(name), '');
-      expect(asked).toEqual([at('1'), at('2'), at('3')]);
+      expect(requested).toEqual([at('1'), at('2'), at('3')]);
       expect(await copier.copy(at('6'), '')).toMatchObject({
         fault: 'a.example gives no clear response',
       });
@@ -120,11 +122,11 @@ describe('copying images', () => {
   );
 
   it('does not give up on a host because of files that are not images', async () => {
-    const { asked, copier } = copierOf(() => {
+    const { asked: requested, copier } = copierOf(() => {
       throw badRequest('The file is not a supported image');
     });
     for (const name of ['1', '2', '3', '4']) await copier.copy(at(name), '');
-    expect(asked).toHaveLength(4);
+    expect(requested).toHaveLength(4);
   });
 
   it('throws errors that are not about an image', async () => {

@@ -7,11 +7,11 @@ import { SafeFetch, type SafeFetchOptions } from '../../../src/lib/http/safe-fet
 let server: http.Server;
 let port: number;
 let answer: RequestListener;
-let asked: string[] = [];
+let requested: string[] = [];
 
 beforeAll(async () => {
   server = http.createServer((req, res) => {
-    asked.push(req.url ?? '');
+    requested.push(req.url ?? '');
     answer(req, res);
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
@@ -22,7 +22,7 @@ afterAll(() => {
   server.close();
 });
 beforeEach(() => {
-  asked = [];
+  requested = [];
   answer = (_req, res) => res.end('hello');
 });
 
@@ -57,7 +57,7 @@ describe('an outgoing request', () => {
     const got = await caller().call(at('/a?b=1'));
     expect(got).toMatchObject({ status: 200, type: 'text/plain', url: at('/a?b=1') });
     expect(got.body.toString()).toBe('hello');
-    expect(asked).toEqual(['/a?b=1']);
+    expect(requested).toEqual(['/a?b=1']);
     expect(agent).toBe('Aurelian tests');
   });
 
@@ -90,7 +90,7 @@ describe('an outgoing request', () => {
     expect(await reasonOf(caller().call(address.replace('PORT', String(port))))).toBe(
       'private-address',
     );
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   it('refuses a name if only one of its addresses is private', async () => {
@@ -131,16 +131,16 @@ describe('an outgoing request', () => {
     answer = (_req, res) =>
       res.writeHead(302, { location: target.replace('PORT', String(port)) }).end();
     expect(await reasonOf(caller().call(at('/a')))).toBe(reason);
-    expect(asked).toEqual(['/a']);
+    expect(requested).toEqual(['/a']);
   });
 
   it('refuses a redirect loop and a chain of more than five', async () => {
     answer = (req, res) => res.writeHead(307, { location: req.url === '/a' ? '/b' : '/a' }).end();
     expect(await reasonOf(caller().call(at('/a')))).toBe('too-many-redirects');
-    asked = [];
+    requested = [];
     answer = (req, res) => res.writeHead(302, { location: `${req.url}x` }).end();
     expect(await reasonOf(caller().call(at('/')))).toBe('too-many-redirects');
-    expect(asked).toHaveLength(6);
+    expect(requested).toHaveLength(6);
   });
 
   it('times out if a host hangs before or during its response', async () => {
@@ -231,14 +231,14 @@ describe('an outgoing request', () => {
     expect(await reasonOf(check('https://[::7f00:1]/'))).toBe('private-address');
     expect(await reasonOf(check('ftp://stub.example/'))).toBe('bad-address');
     await check(at('/'));
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   it('keeps a delay between requests to one host', async () => {
-    const begun = performance.now();
+    const started = performance.now();
     const paced = caller({ paceMs: 60 });
     await Promise.all([1, 2, 3].map((n) => paced.call(at(`/${n}`))));
-    expect(performance.now() - begun).toBeGreaterThanOrEqual(115);
+    expect(performance.now() - started).toBeGreaterThanOrEqual(115);
   });
 
   it.each(['', 'nothing', 'ftp://stub.example/', '//stub.example/', 'http://a:b@stub.example/'])(

@@ -12,11 +12,11 @@ const PAGE = '<title>Tank</title>';
 let server: http.Server;
 let port: number;
 let answer: RequestListener;
-let asked: string[];
+let requested: string[];
 
 beforeAll(async () => {
   server = http.createServer((req, res) => {
-    asked.push(`${req.method} ${req.headers.host?.split(':')[0]}${req.url}`);
+    requested.push(`${req.method} ${req.headers.host?.split(':')[0]}${req.url}`);
     answer(req, res);
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
@@ -27,7 +27,7 @@ afterAll(() => {
   server.close();
 });
 beforeEach(() => {
-  asked = [];
+  requested = [];
   answer = (_req, res) => res.writeHead(200, { 'content-type': 'text/html' }).end(PAGE);
 });
 
@@ -60,7 +60,12 @@ describe('following a link', () => {
       else res.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(PAGE);
     };
     const visit = await follow(at('/a'));
-    expect(asked).toEqual(['HEAD shop.net/a', 'HEAD go.net/b', 'HEAD go.net/c', 'GET go.net/c']);
+    expect(requested).toEqual([
+      'HEAD shop.net/a',
+      'HEAD go.net/b',
+      'HEAD go.net/c',
+      'GET go.net/c',
+    ]);
     expect(visit.trail.map(({ url }) => url)).toEqual([
       at('/a'),
       at('/b', 'go.net'),
@@ -72,7 +77,7 @@ describe('following a link', () => {
   it('sends only HEAD if the target is not a page', async () => {
     answer = (_req, res) => res.writeHead(200, { 'content-type': 'application/pdf' }).end();
     expect(await stateOf(at('/catalogue.pdf'))).toBe('ok: Redirects to shop.net');
-    expect(asked).toEqual(['HEAD shop.net/catalogue.pdf']);
+    expect(requested).toEqual(['HEAD shop.net/catalogue.pdf']);
   });
 
   it.each([400, 403, 404, 405, 410, 500, 501, 503])(
@@ -80,7 +85,7 @@ describe('following a link', () => {
     async (status) => {
       answer = (req, res) => res.writeHead(req.method === 'HEAD' ? status : 200).end(PAGE);
       expect(await stateOf(at('/a'))).toMatch(/^ok/);
-      expect(asked).toEqual(['HEAD shop.net/a', 'GET shop.net/a']);
+      expect(requested).toEqual(['HEAD shop.net/a', 'GET shop.net/a']);
     },
   );
 
@@ -95,7 +100,7 @@ describe('following a link', () => {
   it('sends no more requests after a rate limit', async () => {
     answer = (_req, res) => res.writeHead(429).end();
     expect(await stateOf(at('/a'))).toMatch(/^unclear/);
-    expect(asked).toEqual(['HEAD shop.net/a']);
+    expect(requested).toEqual(['HEAD shop.net/a']);
   });
 
   it('reads at most 256 KB of a page', async () => {
@@ -168,7 +173,7 @@ describe('a private address', () => {
     'is not visited at %s',
     async (link) => {
       expect(await stateOf(link.replace('PORT', String(port)))).toBe(PRIVATE);
-      expect(asked).toEqual([]);
+      expect(requested).toEqual([]);
     },
   );
 
@@ -178,7 +183,7 @@ describe('a private address', () => {
       answer = (_req, res) =>
         res.writeHead(302, { location: target.replace('PORT', String(port)) }).end();
       expect(await stateOf(at('/a'))).toBe(PRIVATE);
-      expect(asked).toEqual(['HEAD shop.net/a', 'GET shop.net/a'].slice(0, asked.length));
+      expect(requested).toEqual(['HEAD shop.net/a', 'GET shop.net/a'].slice(0, requested.length));
     },
   );
 
@@ -193,7 +198,7 @@ describe('a private address', () => {
       allow: () => names.length === 1,
     });
     expect(visit.end).toMatchObject({ message: 'It points to a private network' });
-    expect(asked).toEqual(['HEAD rebind.net/a']);
+    expect(requested).toEqual(['HEAD rebind.net/a']);
   });
 
   it('is not visited through a name with a different DNS response after a redirect to itself', async () => {
@@ -207,6 +212,6 @@ describe('a private address', () => {
       allow: () => questions === 1,
     });
     expect(visit.end).toMatchObject({ message: 'It points to a private network' });
-    expect(asked).toEqual(['HEAD rebind.net/a']);
+    expect(requested).toEqual(['HEAD rebind.net/a']);
   });
 });

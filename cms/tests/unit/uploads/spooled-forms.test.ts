@@ -26,7 +26,7 @@ interface BodyConfig {
 type CreateBody = (config: BodyConfig, app: { strapi: unknown }) => Middleware;
 
 const MAX_BYTES = 1_000;
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Strapi's own body parser with its installed versions of koa-body and formidable. */
 async function loadBody(): Promise<CreateBody> {
@@ -48,7 +48,7 @@ function ourConfig(): BodyConfig {
 describe('the files of a form', () => {
   let folder: string;
   let server: Server;
-  let begun: BegunFile[];
+  let started: BegunFile[];
   let work: (ctx: Context) => Promise<void>;
 
   beforeAll(async () => {
@@ -65,7 +65,7 @@ describe('the files of a form', () => {
       maxFileSize: MAX_BYTES,
       onFileBegin(this: unknown, field: string, file: BegunFile) {
         onFileBegin.call(this, field, file);
-        begun.push(file);
+        started.push(file);
       },
     };
     const app = new Koa();
@@ -92,7 +92,7 @@ describe('the files of a form', () => {
     await rm(folder, { recursive: true });
   });
   beforeEach(() => {
-    begun = [];
+    started = [];
     work = () => Promise.resolve();
   });
   // Files must be deleted by the time the answer arrives.
@@ -106,7 +106,7 @@ describe('the files of a form', () => {
     }
     return (await fetch(url(), { method: 'POST', body })).text();
   };
-  const names = (): string[] => begun.map((file) => file.originalFilename);
+  const names = (): string[] => started.map((file) => file.originalFilename);
 
   it('exist while the call is handled, and are deleted before the response', async () => {
     let isThere = false;
@@ -122,7 +122,7 @@ describe('the files of a form', () => {
   it('are not written if their field is unknown', async () => {
     work = async () => expect(await readdir(folder)).toEqual([]);
     expect(await send(['other', 10])).toBe('read');
-    expect(begun).toEqual([]);
+    expect(started).toEqual([]);
   });
 
   it('are deleted if the form is refused, and later ones are not even opened', async () => {
@@ -130,7 +130,7 @@ describe('the files of a form', () => {
       'The image must be at most 10 MB',
     );
     expect(names()).toEqual(['500.bin', '2000.bin', '20.bin']);
-    expect(begun.map((file) => file._writeStream !== null)).toEqual([true, true, false]);
+    expect(started.map((file) => file._writeStream !== null)).toEqual([true, true, false]);
   });
 
   it('are deleted if the caller disconnects during the upload', async () => {
@@ -141,8 +141,8 @@ describe('the files of a form', () => {
     sent.on('error', () => undefined);
     const head = 'content-disposition: form-data; name="file"; filename="half.bin"';
     sent.write(`--x\r\n${head}\r\ncontent-type: image/png\r\n\r\n${'a'.repeat(500)}`);
-    await until(async () => (await readdir(folder)).length === 1, PATIENCE_MS);
+    await until(async () => (await readdir(folder)).length === 1, TIMEOUT_MS);
     sent.destroy();
-    await until(async () => (await readdir(folder)).length === 0, PATIENCE_MS);
+    await until(async () => (await readdir(folder)).length === 0, TIMEOUT_MS);
   });
 });
