@@ -203,7 +203,7 @@ class RequestGenerator {
           `--fuzz\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${percentEncode(one)}\r\n`,
       );
       const file =
-        '--fuzz\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\nno image\r\n';
+        '--fuzz\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\nno picture\r\n';
       generated.body = Buffer.from(`${parts.join('')}${file}--fuzz--\r\n`);
     } else {
       const lines = fields.map((field) => JSON.stringify(field));

@@ -42,7 +42,7 @@ export interface TestFile {
 
 /** A form with one file, in `field`, and text fields. */
 export function fileForm(
-  { body, name = 'image.jpg', type = 'image/jpeg' }: TestFile,
+  { body, name = 'picture.jpg', type = 'image/jpeg' }: TestFile,
   fields: Record<string, string> = {},
   field = 'file',
 ): FormData {
