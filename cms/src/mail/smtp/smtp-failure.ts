@@ -35,6 +35,10 @@ const ABOUT_MAIL = /limit|quota|exceeded|\brate\b|throttl|spam|reputation|too ma
 const ABOUT_MAILBOX = /mail ?box|inbox|storage|recipient'?s|over ?quota/i;
 const TOO_MUCH = '5.4.5';
 
+/** What Node.js from 24 on adds to errors of certificates, which an owner cannot act on. */
+const NODE_ADVICE =
+  /; if the root CA is installed locally, try running Node\.js with --use-system-ca$/;
+
 const enhancedCode = (response: string): string | undefined =>
   /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
 
@@ -111,7 +115,8 @@ export function readFailure(
   reached: FailureStage,
 ): SendFailure {
   const error: SmtpError = isNativeError(thrown) ? thrown : new Error(String(thrown));
-  const response = hidePassword(error.response ?? error.message, server);
+  const text = error.response ?? error.message.replace(NODE_ADVICE, '');
+  const response = hidePassword(text, server);
   const code = error.responseCode ?? 0;
   const hasAnswered = code >= 400;
   if (reached === 'end' && !hasAnswered) {

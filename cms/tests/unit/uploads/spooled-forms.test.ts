@@ -106,7 +106,6 @@ describe('the files of a form', () => {
     }
     return (await fetch(url(), { method: 'POST', body })).text();
   };
-  const names = (): string[] => started.map((file) => file.originalFilename);
 
   it('exist while the call is handled, and are deleted before the response', async () => {
     let isThere = false;
@@ -129,8 +128,8 @@ describe('the files of a form', () => {
     expect(await send(['file', 500], ['file', 2 * MAX_BYTES], ['file', 20])).toContain(
       'The image must be at most 10 MB',
     );
-    expect(names()).toEqual(['500.bin', '2000.bin', '20.bin']);
-    expect(started.map((file) => file._writeStream !== null)).toEqual([true, true, false]);
+    const opened = started.filter((file) => file._writeStream !== null);
+    expect(opened.map((file) => file.originalFilename)).toEqual(['500.bin', '2000.bin']);
   });
 
   it('are deleted if the caller disconnects during the upload', async () => {
