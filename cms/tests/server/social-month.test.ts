@@ -187,7 +187,7 @@ describe('a month of social posts', () => {
     for (const timeOfDay of ['morning', 'afternoon', 'evening', 'morning'] as const) {
       const slot = await drafting.slot(timeOfDay, clock.moment);
       const open = await drafting.open('twitter', slot, clock);
-      if (open.kind !== 'story') throw new Error('No story is left');
+      if (open.kind !== 'article') throw new Error('No article is left');
       order.push(open.postId);
       await lab.knex.transaction((trx) =>
         drafting.add(

@@ -39,7 +39,7 @@ const drafting = (strapi: Core.Strapi) => socialDraftingService(strapi);
 interface WrittenPost {
   text: string;
   writer: Origin['writer'];
-  told: string;
+  note: string;
 }
 
 /** Writes the posts of a slot, one for each platform. */
@@ -69,18 +69,18 @@ export class PostsOfSlot {
     const { postId, brief } = open;
     const isApproved =
       this.mayApprove && (await socialAccountsService(strapi).isAutomatic(platform));
-    const what = `“${brief.story.title}”, for ${slotText(this.slot)}`;
+    const what = `“${brief.article.title}”, for ${slotText(this.slot)}`;
     if (dryRun) return this.#preview(brief, what);
-    const { text, writer, told } = await this.#write(brief);
+    const { text, writer, note } = await this.#write(brief);
     return {
       outcome: 'created',
-      message: `${isApproved ? 'Scheduled' : 'Draft'}: ${what}, ${told}`,
+      message: `${isApproved ? 'Scheduled' : 'Draft'}: ${what}, ${note}`,
       changes: [{ field: 'text', before: '', after: text }],
       apply: async (trx: Knex) => {
-        const { isAffiliate } = brief.story;
+        const { isAffiliate } = brief.article;
         const wanted = { platform, slot: this.slot, postId, text, isAffiliate, writer, isApproved };
         const { id, updatedAt } = await drafting(strapi).add(trx, wanted, clock);
-        const title = `${socialPlatformNames[platform]}: ${brief.story.title}`;
+        const title = `${socialPlatformNames[platform]}: ${brief.article.title}`;
         return { created: { kind: 'social', id, title }, undo: { updatedAt } };
       },
     };
@@ -97,8 +97,8 @@ export class PostsOfSlot {
     };
   }
 
-  #offline = ({ platform, story, timeOfDay }: SocialBrief): string =>
-    composeSocialText(platform, story, timeOfDay);
+  #offline = ({ platform, article, timeOfDay }: SocialBrief): string =>
+    composeSocialText(platform, article, timeOfDay);
 
   /** The writer's text; if the model fails, the offline writer's with the reason. */
   async #write(brief: SocialBrief): Promise<WrittenPost> {
@@ -107,7 +107,7 @@ export class PostsOfSlot {
         const { work, origin } = await this.#session.ask((writer, order) =>
           writer.social(brief, order),
         );
-        return { text: work, writer: origin.writer, told: spending(origin) };
+        return { text: work, writer: origin.writer, note: spending(origin) };
       }
     } catch (thrown) {
       this.context.signal.throwIfAborted();
@@ -122,7 +122,7 @@ export class PostsOfSlot {
   #instead = (brief: SocialBrief, why: string): WrittenPost => ({
     text: this.#offline(brief),
     writer: 'offline',
-    told: `by the offline writer, because the model failed: ${why}`,
+    note: `by the offline writer, because the model failed: ${why}`,
   });
 }
 

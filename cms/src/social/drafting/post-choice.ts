@@ -115,7 +115,7 @@ export async function briefOf(
     platform,
     timeOfDay,
     link: campaignLink(post.slug, { id: HIGHEST_ID, platform }, env().PUBLIC_URL),
-    story: {
+    article: {
       title: post.title,
       excerpt: post.excerpt ?? '',
       category: post.category ?? '',

@@ -12,8 +12,8 @@ export interface SocialMetrics {
 /** Data about a social post from other tables. */
 interface Beside {
   /** The article; its title is null once it is deleted. */
-  story: PostParts & { title: string | null };
-  figures: SocialMetrics;
+  article: PostParts & { title: string | null };
+  metrics: SocialMetrics;
   hold: SocialHold | null;
 }
 
@@ -21,7 +21,7 @@ interface Beside {
  * The link and title of a post that was, or may have been, published; older posts without stored
  * ones show today's.
  */
-function sentParts(row: SocialPostRow, { link, title }: Beside['story']) {
+function sentParts(row: SocialPostRow, { link, title }: Beside['article']) {
   const isSent = row.status === 'published' || row.handed_at !== null;
   return isSent ? { link: row.sent_link ?? link, title: row.sent_title ?? title } : { link, title };
 }
@@ -29,16 +29,16 @@ function sentParts(row: SocialPostRow, { link, title }: Beside['story']) {
 /** Presents a social post. */
 export function presentSocialPost(
   row: SocialPostRow,
-  { story, figures: { visits, revenue }, hold }: Beside,
+  { article, metrics: { visits, revenue }, hold }: Beside,
 ): SocialPost {
-  const { link, title } = sentParts(row, story);
+  const { link, title } = sentParts(row, article);
   return {
     id: row.id,
     platform: row.platform,
     text: row.text,
     link,
-    imageUrl: story.image.url,
-    imageAlt: story.image.alt,
+    imageUrl: article.image.url,
+    imageAlt: article.image.alt,
     postId: row.post_id,
     postTitle: title,
     isAffiliate: row.is_affiliate,

@@ -88,7 +88,7 @@ export class PostAttempt {
     });
     try {
       const result = await this.#attempt(facts);
-      if (!(await this.#settle(result))) return undefined;
+      if (!(await this.#record(result))) return undefined;
       return { id: this.row.id, title: facts.title, result };
     } catch (thrown) {
       if (thrown instanceof ClaimLost) return undefined;
@@ -197,7 +197,7 @@ export class PostAttempt {
     );
   }
 
-  async #settle({ kind, post, account }: AttemptResult): Promise<boolean> {
+  async #record({ kind, post, account }: AttemptResult): Promise<boolean> {
     const { strapi, clock, holder } = this.parts;
     const knex = strapi.db.connection;
     // First, so that no other social post of the account is tried in between.

@@ -17,11 +17,11 @@ export const isOwnImage = (image: string | null): boolean =>
  */
 export function socialImage(
   images: readonly (string | null)[],
-  defaultPicture: string,
+  defaultImage: string,
   publicUrl: string,
 ): string {
   const own = images.find(isOwnImage);
-  return `${publicUrl}/img/share${own ?? defaultPicture}.jpg`;
+  return `${publicUrl}/img/share${own ?? defaultImage}.jpg`;
 }
 
 /** The image if neither the article nor its category has one. */

@@ -49,8 +49,8 @@ export async function readPosts(
     const post = posts.get(row.post_id ?? 0);
     const title = post?.title ?? null;
     return presentSocialPost(row, {
-      story: { title, ...postParts(row, post) },
-      figures: metrics(row),
+      article: { title, ...postParts(row, post) },
+      metrics: metrics(row),
       hold: holdOf(row, post),
     });
   });

@@ -42,6 +42,6 @@ export async function readHolds(
   const { isOn, accounts } = await readPublishingStatus(strapi);
   return ({ status, platform }, post) =>
     status === 'scheduled'
-      ? holdOf({ platform, story: postState(post), account: accounts.get(platform), isOn })
+      ? holdOf({ platform, article: postState(post), account: accounts.get(platform), isOn })
       : null;
 }

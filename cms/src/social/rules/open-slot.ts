@@ -7,4 +7,4 @@ import type { SocialBrief } from '../../writing/rules/social/social-brief';
 export type OpenSlot =
   | { kind: 'taken' }
   | { kind: 'empty' }
-  | { kind: 'story'; postId: number; brief: SocialBrief };
+  | { kind: 'article'; postId: number; brief: SocialBrief };

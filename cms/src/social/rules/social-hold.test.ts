@@ -2,7 +2,7 @@ import { holdOf, type HoldFacts } from './social-hold';
 
 const ready: HoldFacts = {
   platform: 'twitter',
-  story: 'published',
+  article: 'published',
   account: { problem: null },
   isOn: true,
 };
@@ -13,8 +13,8 @@ it('a post that can be published is not held', () => {
 });
 
 it.each([
-  [{ story: 'draft' }, 'article', /not published/],
-  [{ story: 'deleted' }, 'article', /was deleted/],
+  [{ article: 'draft' }, 'article', /not published/],
+  [{ article: 'deleted' }, 'article', /was deleted/],
   [{ account: undefined }, 'account', /^No Twitter account is connected\.$/],
   [
     { account: { problem: 'The token has expired.' } },
@@ -27,6 +27,6 @@ it.each([
 });
 
 it('a final reason to hold a post comes first', () => {
-  expect(hold({ story: 'draft', account: undefined, isOn: false })?.cause).toBe('article');
+  expect(hold({ article: 'draft', account: undefined, isOn: false })?.cause).toBe('article');
   expect(hold({ account: undefined, isOn: false })?.cause).toBe('account');
 });

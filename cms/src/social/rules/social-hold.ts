@@ -7,7 +7,7 @@ import {
 /** Conditions for publishing a scheduled social post. */
 export interface HoldFacts {
   platform: SocialPlatform;
-  story: 'published' | 'draft' | 'deleted';
+  article: 'published' | 'draft' | 'deleted';
   /** The account's problem, null for none; undefined if no account is connected. */
   account: { problem: string | null } | undefined;
   /** Whether social posts are published at all. */
@@ -17,15 +17,15 @@ export interface HoldFacts {
 const because = (cause: SocialHold['cause'], reason: string): SocialHold => ({ cause, reason });
 
 /** What holds a scheduled social post now, the worst reason first; null if nothing does. */
-export function holdOf({ platform, story, account, isOn }: HoldFacts): SocialHold | null {
+export function holdOf({ platform, article, account, isOn }: HoldFacts): SocialHold | null {
   const name = socialPlatformNames[platform];
-  if (story === 'deleted') {
+  if (article === 'deleted') {
     return because(
       'article',
       'Its article was deleted, so the post will fail at its scheduled time.',
     );
   }
-  if (story === 'draft') {
+  if (article === 'draft') {
     return because(
       'article',
       'Its article is not published, so the post will fail at its scheduled time.',

@@ -31,7 +31,7 @@ export const socialDraftingService = service(({ strapi }) => {
       const chosen = await choosePost(strapi, slot, clock.now());
       if (chosen === undefined) return { kind: 'empty' };
       const brief = await briefOf(strapi, chosen, platform, slot);
-      return { kind: 'story', postId: chosen.id, brief };
+      return { kind: 'article', postId: chosen.id, brief };
     },
 
     /**

@@ -30,8 +30,8 @@ export interface CallLog {
    */
   renew(id: number, spent: Tokens, wanted: Tokens): Promise<string | undefined>;
   /** Records the outcome of a reserved question; returns its cost in billionths of a USD. */
-  settle(id: number, ending: LoggedEnding): Promise<number>;
-  /** Records that the answer to a settled question is unusable, and why. */
+  recordOutcome(id: number, ending: LoggedEnding): Promise<number>;
+  /** Records that the answer to an answered question is unusable, and why. */
   reject(id: number, detail: string): Promise<void>;
   /** Records a question that was not sent. */
   refuse(work: LoggedWork, refusal: AppError): Promise<void>;

@@ -22,7 +22,7 @@ const sumOf = ({ promptTokens, completionTokens }: Tokens): number =>
 
 /** An in-memory log that records its calls in order. */
 class MemoryLog implements CallLog {
-  readonly told: string[] = [];
+  readonly recorded: string[] = [];
   readonly endings: LoggedEnding[] = [];
   isUsedUp = false;
   /** Maximum of tokens spent and reserved. */
@@ -30,25 +30,25 @@ class MemoryLog implements CallLog {
 
   reserve(): Promise<number> {
     if (this.isUsedUp) return Promise.reject(budgetUsedUp('Used up.', 60_000));
-    this.told.push('reserved');
-    return Promise.resolve(this.told.length);
+    this.recorded.push('reserved');
+    return Promise.resolve(this.recorded.length);
   }
   renew(id: number, spent: Tokens, wanted: Tokens): Promise<string | undefined> {
     const tokens = sumOf(spent) + sumOf(wanted);
-    this.told.push(`renewed ${id}: ${tokens}`);
+    this.recorded.push(`renewed ${id}: ${tokens}`);
     return Promise.resolve(tokens > this.room ? 'Used up.' : undefined);
   }
-  settle(_id: number, ending: LoggedEnding): Promise<number> {
-    this.told.push(ending.outcome);
+  recordOutcome(_id: number, ending: LoggedEnding): Promise<number> {
+    this.recorded.push(ending.outcome);
     this.endings.push(ending);
     return Promise.resolve(77);
   }
   reject(id: number, detail: string): Promise<void> {
-    this.told.push(`rejected ${id}: ${detail}`);
+    this.recorded.push(`rejected ${id}: ${detail}`);
     return Promise.resolve();
   }
   refuse(): Promise<void> {
-    this.told.push('refused');
+    this.recorded.push('refused');
     return Promise.resolve();
   }
   checkBudget(): Promise<void> {
@@ -99,7 +99,7 @@ describe('ModelGateway', () => {
       callId: 1,
       costNanos: 77,
     });
-    expect(log.told).toEqual(['reserved', 'done']);
+    expect(log.recorded).toEqual(['reserved', 'done']);
     expect(log.endings[0]).toMatchObject({ promptTokens: 3, completionTokens: 2, detail: '' });
   });
 
@@ -107,7 +107,7 @@ describe('ModelGateway', () => {
     stub.next(openAiError('server'), openAiError('server'), textReply('Well'));
     await gateway.ask(call());
     // Two tokens for the question and fifty for the answer.
-    expect(log.told).toEqual(['reserved', 'renewed 1: 52', 'renewed 1: 52', 'done']);
+    expect(log.recorded).toEqual(['reserved', 'renewed 1: 52', 'renewed 1: 52', 'done']);
   });
 
   it('retries only within the budget', async () => {
@@ -117,7 +117,7 @@ describe('ModelGateway', () => {
     expect(refusal).toMatchObject({ status: 503, code: 'ai_server' });
     expect(refusal.message).toContain('No retry: Used up.');
     expect(stub.requests).toHaveLength(2);
-    expect(log.told).toEqual(['reserved', 'renewed 1: 64', 'renewed 1: 76', 'failed']);
+    expect(log.recorded).toEqual(['reserved', 'renewed 1: 64', 'renewed 1: 76', 'failed']);
     expect(log.endings[0]).toMatchObject({
       promptTokens: 4,
       completionTokens: 20,
@@ -192,7 +192,7 @@ describe('ModelGateway', () => {
     expect(refusal.message).toContain('Try again in 60 seconds');
     expect(await refusalOf(gateway.checkReady())).toMatchObject({ code: 'ai_resting' });
     expect(stub.requests).toHaveLength(asked);
-    expect(log.told.at(-1)).toBe('refused');
+    expect(log.recorded.at(-1)).toBe('refused');
   });
 
   it('resumes calls after a minute', async () => {
@@ -231,6 +231,6 @@ describe('ModelGateway', () => {
       expect.objectContaining({ outcome: 'cancelled', promptTokens: 2, completionTokens: 2 }),
     ]);
     await expect(gateway.ask(call({ order }))).rejects.toBe(reason);
-    expect(log.told).toEqual(['reserved', 'cancelled']);
+    expect(log.recorded).toEqual(['reserved', 'cancelled']);
   });
 });

@@ -91,11 +91,16 @@ export class ModelGateway {
       const { spent, message } =
         thrown instanceof ModelError ? thrown : { spent: wanted, message: 'The call failed.' };
       const outcome = signal.aborted ? 'cancelled' : 'failed';
-      await this.log.settle(id, { ...spent, durationMs: durationMs(), outcome, detail: message });
+      await this.log.recordOutcome(id, {
+        ...spent,
+        durationMs: durationMs(),
+        outcome,
+        detail: message,
+      });
       throw thrown;
     }
     const { promptTokens, completionTokens, isWhole } = answer;
-    const costNanos = await this.log.settle(id, {
+    const costNanos = await this.log.recordOutcome(id, {
       promptTokens,
       completionTokens,
       durationMs: durationMs(),

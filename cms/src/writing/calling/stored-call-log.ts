@@ -100,7 +100,7 @@ export class StoredCallLog implements CallLog {
   }
 
   /** If the outcome cannot be stored, the estimate counts; the paid answer is still used. */
-  async settle(id: number, { detail, ...ending }: LoggedEnding): Promise<number> {
+  async recordOutcome(id: number, { detail, ...ending }: LoggedEnding): Promise<number> {
     try {
       const cost = costOf(ending, await this.#settings());
       await endCall(this.strapi.db.connection, id, {

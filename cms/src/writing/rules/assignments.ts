@@ -46,7 +46,7 @@ export interface Assignment<T> {
 
 /** Dependencies of assignments. */
 export interface AssignmentDependencies {
-  book: PromptLibrary;
+  library: PromptLibrary;
   tools: MarkdownTools;
   /** Generates the random number of a fence. */
   nonce: () => string;
@@ -71,7 +71,7 @@ const formOf = (name: string, form: z.ZodObject) => ({ name, schema: schemaOf(fo
 
 /** Assignment for an article. */
 export function articleAssignment(
-  { book, tools, nonce }: AssignmentDependencies,
+  { library, tools, nonce }: AssignmentDependencies,
   brief: ArticleBrief,
   context: EditorialContext,
 ): Assignment<WrittenArticle> {
@@ -93,7 +93,7 @@ export function articleAssignment(
   return {
     purpose: 'article',
     what: 'article',
-    prompt: book.write('article', settings, material, nonce()),
+    prompt: library.write('article', settings, material, nonce()),
     form: formOf('article', articleForm),
     maxTokens: Math.ceil(brief.wordCount * 2.5) + 1_500,
     check: (answer) => checkArticle(tools, answer, brief, context),
@@ -102,7 +102,7 @@ export function articleAssignment(
 
 /** Assignment for topic ideas. */
 export function topicsAssignment(
-  { book, nonce }: AssignmentDependencies,
+  { library, nonce }: AssignmentDependencies,
   brief: IdeasBrief,
   context: EditorialContext,
 ): Assignment<TopicIdea[]> {
@@ -120,7 +120,7 @@ export function topicsAssignment(
   return {
     purpose: 'topics',
     what: 'list of topics',
-    prompt: book.write('topics', settings, material, nonce()),
+    prompt: library.write('topics', settings, material, nonce()),
     form: formOf('topics', topicsForm),
     maxTokens: brief.count * 150 + 1_000,
     check: (answer) => checkTopics(answer, brief, context),
@@ -134,7 +134,7 @@ const partText = ({ part, parts }: Excerpt): string =>
 
 /** Assignment for the edited version of a section. */
 export function improvementAssignment(
-  { book, tools, nonce }: AssignmentDependencies,
+  { library, tools, nonce }: AssignmentDependencies,
   { improvementType, title = '' }: Omit<ImprovementBrief, 'content'>,
   excerpt: Excerpt,
   context: EditorialContext,
@@ -150,7 +150,7 @@ export function improvementAssignment(
   return {
     purpose: 'improve',
     what: 'edited text',
-    prompt: book.write(improvementType, settings, material, nonce()),
+    prompt: library.write(improvementType, settings, material, nonce()),
     form: formOf('edited_text', improvementForm),
     maxTokens: Math.ceil(text.length / 2) + 1_500,
     check: (answer) => checkImprovement(tools, answer, excerpt, context),
@@ -159,7 +159,7 @@ export function improvementAssignment(
 
 /** Assignment for the excerpt, meta texts and tags of a post. */
 export function descriptionAssignment(
-  { book, nonce }: AssignmentDependencies,
+  { library, nonce }: AssignmentDependencies,
   post: { title: string; content: string; category: string | null },
 ): Assignment<Description> {
   const material = {
@@ -170,7 +170,7 @@ export function descriptionAssignment(
   return {
     purpose: 'describe',
     what: 'description',
-    prompt: book.write('describe', {}, material, nonce()),
+    prompt: library.write('describe', {}, material, nonce()),
     form: formOf('description', descriptionForm),
     maxTokens: 1_500,
     check: checkDescription,

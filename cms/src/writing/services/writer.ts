@@ -40,11 +40,11 @@ function keptUnlessEdited<T>(make: () => T): () => T {
 }
 
 /** Opens the writers' prompt files; both functions throw if a file is unusable. */
-function openPrompts(appRoot: string): { book: () => PromptLibrary; phrases: () => Phrases } {
+function openPrompts(appRoot: string): { library: () => PromptLibrary; phrases: () => Phrases } {
   const read = (...name: string[]): string =>
     readFileSync(path.join(appRoot, 'prompts', ...name), 'utf8');
   return {
-    book: keptUnlessEdited(() => new PromptLibrary((name) => read(`${name}.md`))),
+    library: keptUnlessEdited(() => new PromptLibrary((name) => read(`${name}.md`))),
     phrases: keptUnlessEdited(() => readPhrases((name) => read('offline', name))),
   };
 }
@@ -66,11 +66,11 @@ export const writerService = service(({ strapi }): WriterService => {
 
   const prompts = openPrompts(strapi.dirs.app.root);
   const online = async (): Promise<ModelWriter> => {
-    const ledger = prompts.book();
+    const library = prompts.library();
     const tools = await loadMarkdownTools();
     const nonce = (): string => randomBytes(NONCE_BYTES).toString('hex');
-    return new ModelWriter(new StructuredCompletion(model(), ledger, systemClock), {
-      book: ledger,
+    return new ModelWriter(new StructuredCompletion(model(), library, systemClock), {
+      library,
       tools,
       nonce,
     });
@@ -121,9 +121,9 @@ export const writerService = service(({ strapi }): WriterService => {
 
     async social(brief, order) {
       if (isOnline()) return (await online()).social(brief, order);
-      const { platform, story, timeOfDay } = brief;
+      const { platform, article, timeOfDay } = brief;
       return offlineWork(model(), 'social', order, () =>
-        composeSocialText(platform, story, timeOfDay),
+        composeSocialText(platform, article, timeOfDay),
       );
     },
   };

@@ -58,7 +58,7 @@ const spaceAround = (text: string): [string, string] => [
 /** A text that cannot be edited. */
 const refused = (message: string): AppError => validationFailed([{ path: 'content', message }]);
 
-const NOTHING: Permitted = { links: new Set(), pictures: new Set(), html: new Set(), blocks: [] };
+const NOTHING: Permitted = { links: new Set(), images: new Set(), html: new Set(), blocks: [] };
 
 /** The editable sections of a text; throws 400 if there can be none, before the model is asked. */
 function editableSections(content: string): Section[] {

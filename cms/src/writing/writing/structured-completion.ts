@@ -78,7 +78,7 @@ function followed(order: WriteOptions): WriteOptions {
 export class StructuredCompletion {
   constructor(
     private readonly model: ModelService,
-    private readonly ledger: PromptLibrary,
+    private readonly library: PromptLibrary,
     private readonly clock: Clock,
   ) {}
 
@@ -114,7 +114,7 @@ export class StructuredCompletion {
         { role: 'assistant', content: answer.text.slice(0, SHOWN_ANSWER) },
         {
           role: 'user',
-          content: this.ledger.repair(checked.faults.map(({ forModel }) => forModel)),
+          content: this.library.repair(checked.faults.map(({ forModel }) => forModel)),
         },
       );
     }

@@ -66,7 +66,7 @@ function cleaned(tools: MarkdownTools, content: string, title: string, context: 
   const links = linkableFrom(context);
   const clean = cleanMarkdown(tools.parse, markdown, {
     links,
-    pictures: new Set(),
+    images: new Set(),
     html: new Set(),
     blocks: [],
   });

@@ -16,12 +16,12 @@ export function headline(title: string): string {
   const words = title.split(' ');
   return words
     .map((word, at) => {
-      const [, before = '', letters, after = ''] = WORD.exec(word) ?? [];
-      if (letters === undefined || /\p{Lu}/u.test(letters.slice(1))) return word;
+      const [, before = '', stem, after = ''] = WORD.exec(word) ?? [];
+      if (stem === undefined || /\p{Lu}/u.test(stem.slice(1))) return word;
       const isOpening = at === 0 || /[:.!?–—]$/.test(words[at - 1] ?? '');
       const isInside = !isOpening && at < words.length - 1;
-      if (isInside && SMALL.has(letters)) return word;
-      const parts = letters.split('-').map((part, index) => {
+      if (isInside && SMALL.has(stem)) return word;
+      const parts = stem.split('-').map((part, index) => {
         const isSmall = index > 0 && SMALL.has(part);
         const large = isSmall ? part : capitalized(part);
         // A few letters become two in upper case.

@@ -43,8 +43,8 @@ describe('the bundled prompts', () => {
   let workshop: AssignmentDependencies;
 
   beforeAll(async () => {
-    const ledger = new PromptLibrary(shipped);
-    workshop = { book: ledger, tools: await loadMarkdownTools(), nonce: () => NONCE };
+    const library = new PromptLibrary(shipped);
+    workshop = { library, tools: await loadMarkdownTools(), nonce: () => NONCE };
   });
 
   it('contain the request', () => {
@@ -80,7 +80,7 @@ describe('the bundled prompts', () => {
       ...(['enhance', 'seo', 'affiliate'] as const).map((improvementType) => {
         const permitted = {
           links: new Set<string>(),
-          pictures: new Set<string>(),
+          images: new Set<string>(),
           html: new Set<string>(),
           blocks: [],
         };
@@ -112,7 +112,7 @@ describe('the bundled prompts', () => {
   });
 
   it('list the reasons for a repeated request', () => {
-    expect(workshop.book.repair(['It is no JSON object.', 'It is short.'])).toContain(
+    expect(workshop.library.repair(['It is no JSON object.', 'It is short.'])).toContain(
       '- It is no JSON object.\n- It is short.',
     );
   });

@@ -42,7 +42,7 @@ const paragraphsOf = (text: string): string =>
 /** Checks a model's text of a social post, with the same limits as a person's. */
 export function checkSocial(
   answer: Record<string, unknown>,
-  { platform, link, story: { isAffiliate } }: SocialBrief,
+  { platform, link, article: { isAffiliate } }: SocialBrief,
 ): Checked<string> {
   const read = readForm(answered, answer, 'social post');
   if ('faults' in read) return read;
@@ -62,10 +62,10 @@ export function checkSocial(
 
 /** Assignment for the text of a social post about an article. */
 export function socialAssignment(
-  { book, nonce }: AssignmentDependencies,
+  { library, nonce }: AssignmentDependencies,
   brief: SocialBrief,
 ): Assignment<string> {
-  const { platform, timeOfDay, story } = brief;
+  const { platform, timeOfDay, article } = brief;
   const { characters, hashtags } = most[platform];
   const settings = {
     platform,
@@ -74,14 +74,14 @@ export function socialAssignment(
     hashtags: String(hashtags),
   };
   const material = {
-    category: story.category === '' ? 'None.' : story.category,
-    title: story.title,
-    text: `${story.excerpt}\n\n${story.content}`.slice(0, SHOWN_CHARACTERS),
+    category: article.category === '' ? 'None.' : article.category,
+    title: article.title,
+    text: `${article.excerpt}\n\n${article.content}`.slice(0, SHOWN_CHARACTERS),
   };
   return {
     purpose: 'social',
     what: 'social post',
-    prompt: book.write('social', settings, material, nonce()),
+    prompt: library.write('social', settings, material, nonce()),
     form: { name: 'social_post', schema: schemaOf(form) },
     maxTokens: MAX_TOKENS,
     check: (answer) => checkSocial(answer, brief),

@@ -7,5 +7,5 @@ export interface SocialBrief {
   timeOfDay: SocialPost['timeOfDay'];
   /** The longest possible link, since some platforms count its length. */
   link: string;
-  story: SharedPost & { content: string };
+  article: SharedPost & { content: string };
 }

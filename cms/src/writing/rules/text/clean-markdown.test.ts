@@ -12,7 +12,7 @@ describe('Markdown from a model', () => {
   const clean = (markdown: string) =>
     cleanMarkdown(tools.parse, markdown, {
       links,
-      pictures: new Set(),
+      images: new Set(),
       html: new Set(),
       blocks: [],
     })?.markdown;
@@ -86,8 +86,8 @@ describe('Markdown from a model', () => {
   it('keeps relative URLs, but none with another scheme', () => {
     const markdown =
       '[a](notes/one) ![b](two.jpg) [c](data:text/html,x) [d](java\\&Tab;script:x) [e](?a=b:c)';
-    const { links: held, pictures } = permittedBy(tools.parse(markdown));
-    expect([...held, ...pictures]).toEqual(['notes/one', '?a=b:c', 'two.jpg']);
+    const { links: held, images } = permittedBy(tools.parse(markdown));
+    expect([...held, ...images]).toEqual(['notes/one', '?a=b:c', 'two.jpg']);
   });
 
   it('loses anything executable, even if the original contained it', () => {
@@ -129,7 +129,7 @@ describe('Markdown from a model', () => {
       parses += 1;
       return tools.parse(markdown);
     };
-    const nothing = { links, pictures: new Set<string>(), html: new Set<string>(), blocks: [] };
+    const nothing = { links, images: new Set<string>(), html: new Set<string>(), blocks: [] };
     const text = part.repeat(50_000 / part.length);
     expect(cleanMarkdown(parse, text, nothing)).toBeUndefined();
     expect(parses).toBe(0);

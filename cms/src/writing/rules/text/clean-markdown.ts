@@ -56,7 +56,7 @@ class Inspector {
   }
 
   #judge(node: Nodes): void {
-    const { links, pictures, html, blocks } = this.permitted;
+    const { links, images, html, blocks } = this.permitted;
     switch (node.type) {
       case 'html':
         if (!html.has(node.value)) this.#replace(node, withoutTags(node.value));
@@ -65,10 +65,10 @@ class Inspector {
         if (!blocks.includes(node.value)) this.#replace(node, '');
         break;
       case 'image':
-        if (!pictures.has(node.url)) this.#replace(node, '');
+        if (!images.has(node.url)) this.#replace(node, '');
         break;
       case 'imageReference':
-        if (!pictures.has(this.#definitions.get(node.identifier) ?? '')) this.#replace(node, '');
+        if (!images.has(this.#definitions.get(node.identifier) ?? '')) this.#replace(node, '');
         break;
       case 'link':
         if (!links.has(node.url)) this.#unlink(node);
@@ -77,7 +77,7 @@ class Inspector {
         if (!links.has(this.#definitions.get(node.identifier) ?? '')) this.#unlink(node);
         break;
       case 'definition':
-        if (!links.has(node.url) && !pictures.has(node.url)) this.#replace(node, '');
+        if (!links.has(node.url) && !images.has(node.url)) this.#replace(node, '');
         break;
       default:
     }

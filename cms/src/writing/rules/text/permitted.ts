@@ -6,7 +6,7 @@ export interface Permitted {
   /** Permitted link addresses, in source form. */
   links: ReadonlySet<string>;
   /** Permitted image addresses. */
-  pictures: ReadonlySet<string>;
+  images: ReadonlySet<string>;
   /** Permitted HTML, in source form. */
   html: ReadonlySet<string>;
   /** Permitted block lines, in source form and in order. */
@@ -42,11 +42,11 @@ const DOES_SOMETHING = /<script|\bon\w+\s*=|javascript:/i;
 /** Content of a text that an edited version may keep; nothing executable. */
 export function permittedBy(root: Root): Permitted {
   const definitions = definitionsIn(root);
-  const [links, pictures, html] = [[...definitions.values()], [...definitions.values()], ['']];
+  const [links, images, html] = [[...definitions.values()], [...definitions.values()], ['']];
   const blocks: string[] = [];
   for (const node of nodesIn(root)) {
     if (node.type === 'link') links.push(node.url);
-    if (node.type === 'image') pictures.push(node.url);
+    if (node.type === 'image') images.push(node.url);
     if (node.type === 'blockLine') blocks.push(node.value);
     if (node.type === 'html' && !DOES_SOMETHING.test(node.value)) {
       html.push(node.value.replace(/\r\n?/g, '\n'));
@@ -54,7 +54,7 @@ export function permittedBy(root: Root): Permitted {
   }
   return {
     links: new Set(links.filter(isHarmless)),
-    pictures: new Set(pictures.filter(isHarmless)),
+    images: new Set(images.filter(isHarmless)),
     html: new Set(html),
     blocks,
   };
@@ -63,7 +63,7 @@ export function permittedBy(root: Root): Permitted {
 /** The union of what several texts permit. */
 export const permittedInAll = (all: readonly Permitted[]): Permitted => ({
   links: new Set(all.flatMap(({ links }) => [...links])),
-  pictures: new Set(all.flatMap(({ pictures }) => [...pictures])),
+  images: new Set(all.flatMap(({ images }) => [...images])),
   html: new Set(all.flatMap(({ html }) => [...html])),
   blocks: all.flatMap(({ blocks }) => blocks),
 });
@@ -76,8 +76,8 @@ function lackingBlocks(edited: readonly string[], original: readonly string[]): 
 
 /** The addresses, HTML and block lines that an edited version lacks. */
 export function lackingIn(edited: Permitted, original: Permitted): string[] {
-  const addresses = new Set([...edited.links, ...edited.pictures]);
-  const lost = [...original.links, ...original.pictures].filter((one) => !addresses.has(one));
+  const addresses = new Set([...edited.links, ...edited.images]);
+  const lost = [...original.links, ...original.images].filter((one) => !addresses.has(one));
   const html = [...original.html].filter((one) => !edited.html.has(one));
   return [...new Set([...lost, ...html, ...lackingBlocks(edited.blocks, original.blocks)])];
 }
