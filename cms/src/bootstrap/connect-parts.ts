@@ -79,7 +79,7 @@ function connectMail(strapi: Core.Strapi): void {
     },
   });
   outcomesPort.connect(strapi, {
-    resolveIssues: () => issueSendingService(strapi).settle(),
+    resolveIssues: () => issueSendingService(strapi).resolve(),
     recordBounce: (bounced) => bounceService(strapi).record(bounced),
     async whyNotAgain({ kind, recipient, issue_id: issueId, subscriber_id: subscriberId }, trx) {
       if (issueId !== null && (await issueSendingService(strapi).isCancelled(issueId, trx))) {

@@ -7,7 +7,7 @@ export const mailEndpoints = endpoints(({ strapi }) => ({
   'outbox.resume': () => mailMessagesService(strapi).resume(),
   'outbox.test': ({ body }) => mailMessagesService(strapi).sendTest(body.email),
   'outbox.list': ({ query }) => mailMessagesService(strapi).list(query),
-  'outbox.settle': ({ params, body }) => mailMessagesService(strapi).settle(params.id, body),
+  'outbox.settle': ({ params, body }) => mailMessagesService(strapi).resolve(params.id, body),
   'outbox.deliverability': ({ query }) =>
     query.selector === undefined
       ? domainWatchService(strapi).check()

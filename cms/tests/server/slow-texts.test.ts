@@ -76,7 +76,7 @@ describe('a text of the maximum length', () => {
         subject: 'A letter',
         preheader: '',
         content: text.repeat(40_000 / text.length),
-        stories: [],
+        posts: [],
         firstOfMonth: false,
         hasPage: true,
       };

@@ -14,7 +14,7 @@ export const newsletterSending: TaskDefinition = {
   async run(context: JobContext) {
     const { strapi, clock, dryRun, signal } = context;
     const sending = issueSendingService(strapi);
-    if (!dryRun) await sending.settle(clock);
+    if (!dryRun) await sending.resolve(clock);
     const open = await sending.listOpen(clock);
     await context.expect(open.length);
     for (const issue of open) {

@@ -29,7 +29,7 @@ export interface DeliveryTally {
 /** A message and its composed form. */
 interface Prepared {
   row: MessageRow;
-  parcel: MimeMessage;
+  mimeMessage: MimeMessage;
 }
 
 /** Dependencies of a delivery. */
@@ -133,7 +133,7 @@ export class Delivery {
       try {
         const isErased = await this.#discardErased(row, row.recipient);
         const mimeMessage = isErased ? undefined : await mimeMessageOf(row);
-        if (mimeMessage !== undefined) return { row, parcel: mimeMessage };
+        if (mimeMessage !== undefined) return { row, mimeMessage };
         await dropMessage(this.#knex, row.id, { status: 'cancelled' });
       } catch (thrown) {
         await this.#dropUnmade(row, thrown);
@@ -156,10 +156,10 @@ export class Delivery {
     this.#count(outcome.status);
   }
 
-  async #hand({ parcel }: Prepared): Promise<SendAttempt> {
+  async #hand({ mimeMessage }: Prepared): Promise<SendAttempt> {
     const { mailer, signal } = this.parts;
     try {
-      return await mailer.send(parcel);
+      return await mailer.send(mimeMessage);
     } catch (thrown) {
       const failure =
         thrown instanceof SendFailure
@@ -186,7 +186,7 @@ export class Delivery {
     const isPlain = outcome.status === 'sent' && next !== undefined && this.#mayGoOn;
     const wait = isPlain ? pace.take(reader.perSecond) : undefined;
     const begun = isPlain && wait === 0 && (await this.#succeed(done.row, outcome, next.row));
-    if (!begun) await this.#settle(done.row, outcome);
+    if (!begun) await this.#resolve(done.row, outcome);
     reader.done(done.row);
     this.#count(outcome.status);
     if (await this.#reportAttempt(done.row, attempt)) this.end();
@@ -214,7 +214,7 @@ export class Delivery {
    * Records the outcome of a message, with retries while the database is unavailable: it is known
    * nowhere else.
    */
-  async #settle(row: MessageRow, outcome: Outcome): Promise<void> {
+  async #resolve(row: MessageRow, outcome: Outcome): Promise<void> {
     const { holder, signal } = this.parts;
     for (let left = RESOLVE_AGAIN; ; left -= 1) {
       try {

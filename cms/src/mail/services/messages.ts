@@ -134,7 +134,7 @@ export const mailMessagesService = service(({ strapi }) => {
      * Requeues or dismisses a failed or doubtful message; 404, or 409 if it is neither or its
      * reader no longer wants it.
      */
-    async settle(id: number, { action }: MailMessagePatch): Promise<MailMessage> {
+    async resolve(id: number, { action }: MailMessagePatch): Promise<MailMessage> {
       const row = await find(id);
       const isResolved =
         action === 'retry' ? await sendAgain(strapi, row) : await dismissMessage(knex(), id);

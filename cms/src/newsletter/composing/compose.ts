@@ -84,7 +84,7 @@ export async function composeDraft(
     stock: await stockOf(strapi, draft.content),
     firstOfMonth,
     hasPage,
-    stories: posts.map((post) => ({
+    posts: posts.map((post) => ({
       ...post,
       authors: authors.get(post.id)?.map(({ name }) => name),
       draftedByAi: parts.get(post.id),

@@ -22,7 +22,7 @@ export class IssueReader {
   constructor(private readonly strapi: Core.Strapi) {}
 
   /** Returns the metrics of each of these issues. */
-  async figures(rows: readonly IssueRow[]): Promise<(row: IssueRow) => IssueMetrics> {
+  async metrics(rows: readonly IssueRow[]): Promise<(row: IssueRow) => IssueMetrics> {
     const begun = rows.filter((row) => row.started_at !== null);
     if (begun.length === 0) return () => ({ ...noMetrics(), revenue: 0 });
     const messages = await this.#messages(begun);

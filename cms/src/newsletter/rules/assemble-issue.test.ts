@@ -38,7 +38,7 @@ describe('an issue', () => {
         subject: 'A letter',
         preheader: '',
         content: '',
-        stories: [],
+        posts: [],
         firstOfMonth: false,
         hasPage: true,
         ...source,
@@ -156,7 +156,7 @@ describe('an issue', () => {
   it('states in both parts how an AI-drafted post was written', () => {
     const drafted = post(1, { draftedByAi: { edited: true, share: 40 } });
     const note = 'Drafted with AI, edited by a person; 40% of the words are from the draft';
-    const { html, text } = mailed(composed({ stories: [drafted, post(2)] }));
+    const { html, text } = mailed(composed({ posts: [drafted, post(2)] }));
     expect(html.match(/Drafted with AI|AI-generated/g)).toHaveLength(1);
     expect(html.indexOf(note)).toBeLessThan(html.indexOf('Story 2'));
     expect(text).toContain(`Story 1\nAn excerpt.\n${note}\n`);
@@ -201,7 +201,7 @@ describe('an issue', () => {
       content,
       subject: evil,
       preheader: evil,
-      stories: [
+      posts: [
         post(1, {
           title: evil,
           excerpt: evil,
@@ -226,7 +226,7 @@ describe('an issue', () => {
     const issue = composed({
       content: `A ${mark} B [c](https://a.example/${mark})`,
       subject: `S${mark}`,
-      stories: [post(1, { title: `T ${mark}`, excerpt: mark })],
+      posts: [post(1, { title: `T ${mark}`, excerpt: mark })],
     });
     const { html, text } = mailed(issue);
     expect(html.split(`${publicUrl}/u`)).toHaveLength(2);
@@ -239,9 +239,7 @@ describe('an issue', () => {
     const paid = mailed(composed({ content: 'A [watch](https://shop.example/w?tag=1).' }));
     expect(paid.text.search(warning)).toBeLessThan(paid.text.indexOf('A watch'));
     expect(paid.html).toMatch(warning);
-    const other = mailed(
-      composed({ content: '[Here](https://other.example)', stories: [post(1)] }),
-    );
+    const other = mailed(composed({ content: '[Here](https://other.example)', posts: [post(1)] }));
     expect(other.html + other.text).not.toMatch(warning);
   });
 
@@ -258,7 +256,7 @@ describe('an issue', () => {
     const issue = composed({
       kind: 'digest',
       firstOfMonth: true,
-      stories: [
+      posts: [
         post(1),
         post(2),
         post(3, { category: { id: 2, name: 'Jets' } }),
@@ -287,7 +285,7 @@ describe('an issue', () => {
         slug: `a-slug-of-a-story-that-is-about-as-long-as-they-become-${index}`,
       }),
     );
-    const issue = composed({ kind: 'digest', stories: posts });
+    const issue = composed({ kind: 'digest', posts });
     const bytes = mailedBytes(assembleIssue(issue), publicUrl);
     expect(bytes).toBeLessThan(MAX_HTML_BYTES);
     expect(bytes).toBeGreaterThan(30_000);

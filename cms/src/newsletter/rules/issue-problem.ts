@@ -9,7 +9,8 @@ const kilobytes = (bytes: number): number => Math.ceil(bytes / 1_000);
 const largest = (issue: FrozenIssue): number =>
   mailedBytes(assembleIssue(issue, { monthly: true, categories: [] }), issue.publicUrl);
 
-const ownPosts = ({ stories }: FrozenIssue) => stories.filter(({ monthlyOnly }) => !monthlyOnly);
+const ownPosts = ({ stories: posts }: FrozenIssue) =>
+  posts.filter(({ monthlyOnly }) => !monthlyOnly);
 
 function emptiness(issue: FrozenIssue): FieldError | undefined {
   if (ownPosts(issue).length > 0) return undefined;

@@ -23,11 +23,11 @@ export const EVERYTHING: ReaderChoice = { monthly: false, categories: [] };
  * of a digest.
  */
 export function postsFor<S extends ChosenPost>(
-  { kind, stories }: ChosenIssue<S>,
+  { kind, stories: posts }: ChosenIssue<S>,
   { monthly, categories }: ReaderChoice,
 ): readonly S[] {
-  if (kind === 'written') return stories;
-  return stories.filter(({ categoryId, monthlyOnly }) => {
+  if (kind === 'written') return posts;
+  return posts.filter(({ categoryId, monthlyOnly }) => {
     if (monthlyOnly && !monthly) return false;
     return categories.length === 0 || (categoryId !== null && categories.includes(categoryId));
   });

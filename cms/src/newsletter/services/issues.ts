@@ -66,7 +66,7 @@ export const issuesService = service(({ strapi }) => {
      */
     async list(query: NewsletterIssueQuery): Promise<{ items: NewsletterIssue[]; total: number }> {
       const { rows, total } = await selectIssues(knex(), query);
-      const metrics = await reader.figures(rows);
+      const metrics = await reader.metrics(rows);
       const items = rows.map((row) => presentIssue(row, metrics(row)));
       return { items, total };
     },
@@ -74,7 +74,7 @@ export const issuesService = service(({ strapi }) => {
     /** An issue with its metrics; throws 404. */
     async get(id: number): Promise<NewsletterIssue> {
       const row = await find(id);
-      return presentIssue(row, (await reader.figures([row]))(row));
+      return presentIssue(row, (await reader.metrics([row]))(row));
     },
 
     /** An issue with its metrics and the clicks on its links; throws 404. */

@@ -79,7 +79,7 @@ export const issueSendingService = service(({ strapi }) => {
     ): Promise<boolean> {
       if (state === 'scheduled' && !(await beginDue(strapi, id, clock.now()))) return false;
       await queueIssue(strapi, id, signal);
-      await this.settle(clock);
+      await this.resolve(clock);
       return true;
     },
 
@@ -87,7 +87,7 @@ export const issueSendingService = service(({ strapi }) => {
      * Marks issues without waiting messages as sent, and cancels requeued messages of cancelled
      * issues.
      */
-    async settle(clock: Clock = systemClock): Promise<void> {
+    async resolve(clock: Clock = systemClock): Promise<void> {
       const knex = strapi.db.connection;
       for (const issueId of await selectCancelledWaiting(knex)) {
         await outboxService(strapi).cancel({ issueId });

@@ -77,7 +77,7 @@ class ProductClicks {
   has = (hit: NewHit): boolean => this.#reports.has(hit);
 
   /** Writes classified clicks, and withdraws earlier ones that turned out to be a machine's. */
-  async settle(judged: readonly ClassifiedHit[]): Promise<void> {
+  async record(judged: readonly ClassifiedHit[]): Promise<void> {
     try {
       await Promise.all(judged.map((one) => this.#write(one)));
       const turned = judged.flatMap(({ hit, turned }) =>
@@ -201,7 +201,7 @@ export class Tracker {
         storeHits(trx, some),
       );
       for (const hit of some) this.#stored.add(hit);
-      await this.#products.settle(judged);
+      await this.#products.record(judged);
     }
   }
 

@@ -16,7 +16,7 @@ export interface CountedIssue {
 
 /** Caches the metrics of large issues, which are slow to count, for seconds to a minute. */
 export class LastingMetrics<F extends { recipients: number }> {
-  readonly #kept = new BoundedMap<number, { version: string; until: number; figures: F }>(
+  readonly #kept = new BoundedMap<number, { version: string; until: number; metrics: F }>(
     ISSUES_KEPT,
   );
 
@@ -26,7 +26,7 @@ export class LastingMetrics<F extends { recipients: number }> {
   get({ id, version }: CountedIssue): F | undefined {
     const kept = this.#kept.get(id);
     if (kept?.version !== version || kept.until <= this.clock.now()) return undefined;
-    return kept.figures;
+    return kept.metrics;
   }
 
   /** Caches the metrics of a large issue. */
@@ -34,6 +34,6 @@ export class LastingMetrics<F extends { recipients: number }> {
     if (metrics.recipients < FEW) return;
     const until = this.clock.now() + (isSent ? SENT_MS : UNDER_WAY_MS);
     this.#kept.delete(id);
-    this.#kept.set(id, { version, until, figures: metrics });
+    this.#kept.set(id, { version, until, metrics });
   }
 }

@@ -38,8 +38,8 @@ const digestSpeech = ({ language, own }: SiteSpeech): SiteSpeech => {
 };
 
 /** Which lines of a digest are unchanged from its automatic draft. */
-function automaticLines(t: Texts, { kind, subject, preheader, stories }: IssueSource) {
-  const own = stories.filter(({ monthlyOnly }) => !monthlyOnly);
+function automaticLines(t: Texts, { kind, subject, preheader, posts }: IssueSource) {
+  const own = posts.filter(({ monthlyOnly }) => !monthlyOnly);
   const isDigest = kind === 'digest' && own.length > 0;
   return {
     subject: isDigest && subject === digestSubject(t, own),
@@ -85,7 +85,7 @@ export function composeIssue(source: IssueSource, { site, t, parse }: ComposeOpt
   const tools: MessageTools = {
     link: (address) => links.place(address),
     isPaid: (address) => isPaidLink(address, site),
-    picture: (address) => mailImage(address, publicUrl),
+    image: (address) => mailImage(address, publicUrl),
   };
   const rows = messageRows(message, tools, colorsOf(site.look).gold);
   const text = messageText(message, tools);
@@ -103,7 +103,7 @@ export function composeIssue(source: IssueSource, { site, t, parse }: ComposeOpt
     ...(site.look && { look: site.look }),
     rows: isPaid ? [note(warning), ...rows] : rows,
     text: isPaid ? `${warning}\n\n${text}` : text,
-    stories: postParts(source.stories, links, site, t),
+    stories: postParts(source.posts, links, site, t),
     footer: issueFooter(t, site, source.hasPage),
     footerText: issueFooterText(t, site, source.hasPage),
     links: links.links,

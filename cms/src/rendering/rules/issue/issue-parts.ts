@@ -29,7 +29,7 @@ export interface IssueSource {
   content: string;
   /** Entries for the blocks of its text; undefined if it has none. */
   stock?: BlockStock | undefined;
-  stories: readonly IssuePost[];
+  posts: readonly IssuePost[];
   firstOfMonth: boolean;
   /** Whether it has a web page, which the mail links to. */
   hasPage: boolean;

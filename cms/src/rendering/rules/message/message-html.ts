@@ -127,7 +127,7 @@ class MessageWriter {
         return this.#link(node, depth);
       case 'image':
       case 'imageReference':
-        return this.#picture(node, node.alt ?? '');
+        return this.#image(node, node.alt ?? '');
       default:
         return '';
     }
@@ -144,9 +144,9 @@ class MessageWriter {
     return `<a class="m-gold" href="${hrefOf(place)}"${rel} style="${this.#styles.link}">${html}</a>`;
   }
 
-  #picture(node: Nodes, alt: string): string {
+  #image(node: Nodes, alt: string): string {
     const address = addressOf(node, this.tree.definitions);
-    const src = address === undefined ? undefined : this.tools.picture(address);
+    const src = address === undefined ? undefined : this.tools.image(address);
     // An image that mail cannot show is replaced by its alternative text.
     if (src === undefined) {
       return alt === '' ? '' : `<span style="${this.#styles.alt}">${escapeHtml(alt)}</span>`;

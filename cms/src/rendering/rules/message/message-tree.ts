@@ -13,7 +13,7 @@ export interface MessageTools {
   /** Whether an address is an affiliate link. */
   isPaid(address: string): boolean;
   /** An image's absolute address; undefined if mail cannot show it. */
-  picture(address: string): string | undefined;
+  image(address: string): string | undefined;
 }
 
 /** A Markdown text with its resolved references. */

@@ -61,7 +61,7 @@ describe('blocks in a mail', () => {
     const tools = {
       link: (address: string) => new URL(address, 'https://m.example').href,
       isPaid: (address: string) => address.includes('shop.example'),
-      picture: (address: string) => `https://m.example${address}`,
+      image: (address: string) => `https://m.example${address}`,
     };
     expect(messageText(message, tools)).toBe(
       [
@@ -104,7 +104,7 @@ describe('blocks in a mail', () => {
     const parse = await loadMarkdownParser();
     const texts = textsOf({ language: 'de', own: {} });
     const message = readMessage(writeBlocksPlain(texts, parse(source), stock), source);
-    const tools = { link: (address: string) => address, isPaid: () => false, picture: () => '' };
+    const tools = { link: (address: string) => address, isPaid: () => false, image: () => '' };
     expect(messageText(message, tools)).toBe(
       'Auf YouTube ansehen (https://youtu.be/abc)\n\nAuf X lesen (https://x.com/a/status/1)',
     );

@@ -131,10 +131,10 @@ const captionParts = (children: PhrasingContent[]): RootContent[] =>
 
 /** An image, and below it its caption and attribution. */
 function imageParts(children: readonly TreeNode[], credit: string): RootContent[] {
-  const { image: picture, caption } = captionedImage(children) ?? {};
-  if (picture === undefined) return [];
+  const { image: source, caption } = captionedImage(children) ?? {};
+  if (source === undefined) return [];
   // They come from the parser of the mail's text.
-  const shown = picture as PhrasingContent & { title?: string | null };
+  const shown = source as PhrasingContent & { title?: string | null };
   const own = (caption ?? []) as PhrasingContent[];
   const words = own.length > 0 || !shown.title ? own : [text(shown.title)];
   const by = credit === '' ? [] : [text(words.length === 0 ? credit : ` · ${credit}`)];
