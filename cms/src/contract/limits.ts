@@ -105,7 +105,7 @@ export const limits = {
 /** How many entries the screens show or fetch (specification, section 9). */
 export const shown = {
   homePosts: 6,
-  storiesPerPage: 24,
+  postsPerPage: 24,
   dashboardPosts: 10,
   dashboardRecent: 5,
   topPerformers: 5,

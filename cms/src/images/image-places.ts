@@ -12,4 +12,4 @@ export interface ImagePlace {
 }
 
 /** All places, in display order. */
-export const imagePlacesPort = port<readonly ImagePlace[]>('places of pictures');
+export const imagePlacesPort = port<readonly ImagePlace[]>('places of images');

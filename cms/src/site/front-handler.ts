@@ -62,7 +62,7 @@ export interface FrontOptions {
   reads: PublicReads;
   documents: DocumentRoutes;
   files: StaticFiles;
-  pictures: Images;
+  images: Images;
   icons: Icons;
   lasting: LastingImages;
   mailLinks: MailLinks;
@@ -219,7 +219,7 @@ export class FrontHandler {
   }
 
   async #readSite(req: IncomingMessage, res: ServerResponse, path: string): Promise<void> {
-    const { pictures, files, icons, lasting, documents, oldAddresses } = this.options;
+    const { images, files, icons, lasting, documents, oldAddresses } = this.options;
     const url = req.url ?? '/';
     if (isLookPreview(path)) return sendEntry(req, res, await this.options.pages.loadPreview(req));
     if (isNonCanonical(url, path) && (await oldAddresses.answer(req, res))) return;
@@ -229,7 +229,7 @@ export class FrontHandler {
       return;
     }
     const isImage = Images.owns(path);
-    const file = await (isImage ? pictures.get(path, res) : (files.get(path) ?? icons.get(path)));
+    const file = await (isImage ? images.get(path, res) : (files.get(path) ?? icons.get(path)));
     const entry = file ? lasting.answerAt(url, file) : await documents.load(path);
     if (entry !== undefined) {
       await sendEntry(req, res, entry);

@@ -277,7 +277,7 @@ export async function installSite(strapi: Core.Strapi): Promise<void> {
     reads,
     documents: new DocumentRoutes({ strapi, renderArticle, cache: pageCache, publicUrl }),
     files: await StaticFiles.open(path.join(webDir, 'client')),
-    pictures: images,
+    images,
     lasting: siteReader.lasting,
     icons: createIcons(path.join(webDir, 'client'), { appRoot, getSite: siteReader.get }),
     mailLinks: createMailLinks(strapi),

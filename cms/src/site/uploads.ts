@@ -212,7 +212,7 @@ export function forgetChangedImages(
     const mark = await getMark();
     const paths = imagePaths(url);
     const marked = mark === undefined ? [] : paths.map((at) => markedPath(at, mark));
-    cdnPurgeService(strapi).addPictures([...paths, ...marked]);
+    cdnPurgeService(strapi).addImages([...paths, ...marked]);
   };
   const forget = async ({ result }: FileEvent): Promise<void> => {
     const { url } = (result ?? {}) as { url?: string };

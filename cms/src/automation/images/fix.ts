@@ -26,7 +26,7 @@ type Choose = (not: ReadonlySet<string>) => Choice | undefined;
 type Finding =
   | { state: 'fine' }
   | { state: 'left' | 'unfit'; reason: string }
-  | { state: 'mended'; reason: string; url: string; alt?: string };
+  | { state: 'fixed'; reason: string; url: string; alt?: string };
 
 /** Checks every image and plans replacements for broken ones. */
 class ImageFixer {
@@ -51,7 +51,7 @@ class ImageFixer {
     if (finding.state === 'fine') return skipped('Its image is fine');
     if (finding.state === 'left') return failedPlan(finding.reason);
     const [to, message] =
-      finding.state === 'mended'
+      finding.state === 'fixed'
         ? [finding.url, finding.reason]
         : ['', `${finding.reason}; ${TAKEN_AWAY}`];
     return changeImage(this.context.strapi, kind, entry, to, message);
@@ -67,7 +67,7 @@ class ImageFixer {
     if (head.state !== 'fine') {
       reported.push(head.state === 'unfit' ? `${head.reason}; ${TAKEN_AWAY}` : head.reason);
     }
-    const fixed = head.state === 'mended' ? head : undefined;
+    const fixed = head.state === 'fixed' ? head : undefined;
     const others = await this.#fixText(post, images, fixed?.url ?? imageUrl, reported);
     const isTaken = head.state === 'unfit';
     const patch = {
@@ -106,7 +106,7 @@ class ImageFixer {
       if (finding.state === 'fine') continue;
       const rest = finding.state === 'unfit' ? `; ${STAYS}` : '';
       reported.push(`in its text, ${url}: ${finding.reason}${rest}`);
-      if (finding.state !== 'mended') continue;
+      if (finding.state !== 'fixed') continue;
       others.set(url, finding.url);
       shown.add(finding.url);
     }
@@ -125,7 +125,7 @@ class ImageFixer {
       return verdict.https === undefined
         ? { state: 'left', reason: `${reason}; ${COPY_HELPS}` }
         : {
-            state: 'mended',
+            state: 'fixed',
             reason: `${reason}; it is also available over https`,
             url: verdict.https,
           };
@@ -133,7 +133,7 @@ class ImageFixer {
     const choice = await this.#findWhole(url, choose);
     if (choice === undefined) return { state: 'unfit', reason };
     return {
-      state: 'mended',
+      state: 'fixed',
       reason: `${reason}; ${choice.why}`,
       url: choice.url,
       alt: choice.alt,

@@ -17,7 +17,7 @@ interface Candidate {
   name: string;
   alt: string;
   tags: readonly string[];
-  isForStories: boolean;
+  isForPosts: boolean;
   isForProducts: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface Choice {
 
 function toChoice(fit: Fit<Candidate> | undefined): Choice | undefined {
   if (fit === undefined) return undefined;
-  const { url, alt, name } = fit.picture;
+  const { url, alt, name } = fit.image;
   const points = `score ${Math.round(fit.score)}, minimum ${FITS_FROM}`;
   return { url, alt, score: fit.score, why: `best match: “${name}” (${points})` };
 }
@@ -49,13 +49,13 @@ const productTopic = ({ name, description }: EntryWithImage): Topic => ({
  * Chooses images for tasks from the library and the categories, as they were at the start of a run.
  */
 export class ImageMatcher {
-  readonly #stories: ImageShelf<Candidate>;
+  readonly #posts: ImageShelf<Candidate>;
   readonly #products: ImageShelf<Candidate>;
   readonly #byUrl: Map<string, Candidate>;
   readonly #categories: Map<number, CategoryWithImage>;
 
   private constructor(candidates: readonly Candidate[], categories: readonly CategoryWithImage[]) {
-    this.#stories = new ImageShelf(candidates.filter(({ isForStories }) => isForStories));
+    this.#posts = new ImageShelf(candidates.filter(({ isForPosts }) => isForPosts));
     this.#products = new ImageShelf(candidates.filter(({ isForProducts }) => isForProducts));
     this.#byUrl = new Map(candidates.map((candidate) => [candidate.url, candidate]));
     this.#categories = new Map(categories.map((category) => [category.id, category]));
@@ -76,12 +76,12 @@ export class ImageMatcher {
   /** Score of a library image for a post; undefined if the image is not in the library. */
   scoreOf(post: StoredPost, url: string): number | undefined {
     const image = this.#byUrl.get(url);
-    return image && this.#stories.scoreOf(this.topicOf(post), image);
+    return image && this.#posts.scoreOf(this.topicOf(post), image);
   }
 
   /** Score of any image for a post, by the image's own texts. */
   scoreOfText(post: StoredPost, image: ImageText): number {
-    return this.#stories.scoreOf(this.topicOf(post), image);
+    return this.#posts.scoreOf(this.topicOf(post), image);
   }
 
   /** The description of a library image; empty if it has none. */
@@ -90,7 +90,7 @@ export class ImageMatcher {
   }
 
   /** The image of a post's category; empty if it has none. */
-  categoryPictureOf({ snapshot }: StoredPost): string {
+  categoryImageOf({ snapshot }: StoredPost): string {
     return this.#categories.get(snapshot.categoryId)?.image_url ?? '';
   }
 
@@ -114,7 +114,7 @@ export class ImageMatcher {
   bestOrCategory(post: StoredPost, not: ReadonlySet<string> = new Set()): Choice | undefined {
     const best = this.bestFor(post, not);
     if (best !== undefined) return best;
-    const url = this.categoryPictureOf(post);
+    const url = this.categoryImageOf(post);
     if (url === '' || not.has(url)) return undefined;
     const why = 'no library image fits, so it gets its category image';
     return { url, alt: this.altOf(url), score: 0, why };
@@ -134,7 +134,7 @@ export class ImageMatcher {
       return { url, alt, score: 0, why: 'it gets the site’s own image with that name' };
     }
     const topic = { title: entry.name, tags: [entry.name], kind: entry.description ?? '' };
-    return toChoice(this.#stories.best(topic, ({ url }) => !not.has(url)));
+    return toChoice(this.#posts.best(topic, ({ url }) => !not.has(url)));
   }
 
   #best(topic: Topic, post: StoredPost, not: ReadonlySet<string>): Choice | undefined {
@@ -144,6 +144,6 @@ export class ImageMatcher {
         .map((category) => category.image_url),
     );
     const mayTake = ({ url }: Candidate): boolean => !not.has(url) && !others.has(url);
-    return toChoice(this.#stories.best(topic, mayTake));
+    return toChoice(this.#posts.best(topic, mayTake));
   }
 }

@@ -18,7 +18,7 @@ export const addLuxuryImages: JobDefinition = {
   async run(context: JobContext) {
     const { strapi } = context;
     const matcher = await ImageMatcher.open(strapi);
-    const carried = await storedPostService(strapi).recentPictures(RECENT);
+    const carried = await storedPostService(strapi).recentImages(RECENT);
     await eachPost(context, (post) => {
       if (post.snapshot.imageUrl !== '') return skipped('Has an image');
       const choice = matcher.bestOrCategory(post, carried);

@@ -54,11 +54,11 @@ class SiteCheck {
     await this.#part('Home page and categories', () => this.round.checkSections());
     let first = 1;
     for (let last = 0; ;) {
-      const posts = await this.round.stories(last);
+      const posts = await this.round.postsAfter(last);
       const end = posts.at(-1);
       if (end === undefined) break;
       const title = `Articles ${first} to ${first + posts.length - 1}`;
-      await this.#part(title, () => this.#checkStories(posts));
+      await this.#part(title, () => this.#checkPosts(posts));
       first += posts.length;
       last = end.id;
     }
@@ -79,7 +79,7 @@ class SiteCheck {
       await this.#part(title, async () => {
         const read: ReadPage[] = [];
         for (const page of pages.filter(({ published }) => published)) {
-          read.push({ page, pictures: await imagesOf(page.content, this.context.signal) });
+          read.push({ page, images: await imagesOf(page.content, this.context.signal) });
         }
         return this.round.checkPages(read);
       });
@@ -88,12 +88,12 @@ class SiteCheck {
     }
   }
 
-  async #checkStories(posts: readonly CheckedPostRow[]): Promise<FoundFault[]> {
+  async #checkPosts(posts: readonly CheckedPostRow[]): Promise<FoundFault[]> {
     const read: ReadPost[] = [];
     for (const post of posts) {
-      read.push({ story: post, pictures: await imagesOf(post.content ?? '', this.context.signal) });
+      read.push({ post, images: await imagesOf(post.content ?? '', this.context.signal) });
     }
-    return this.round.checkStories(read);
+    return this.round.checkPosts(read);
   }
 
   async #part(title: string, check: () => Promise<FoundFault[]>): Promise<void> {
@@ -171,7 +171,7 @@ export const checkSite: JobDefinition = {
     // If the run had already completed its findings when it was resumed, nothing is left to do.
     const { dryRun, runId = 0, clock } = context;
     if (!dryRun && !(await check.open(runId, clock.now()))) return;
-    const posts: number = await check.countStories();
+    const posts: number = await check.countPosts();
     const pages: number = await check.countPages();
     await context.expect(Math.ceil(posts / PART) + Math.ceil(pages / PART) + 2);
     await new SiteCheck(context, await check.begin()).run();

@@ -7,11 +7,11 @@ export const quickFixFormatting: JobDefinition = {
   id: 'quick-fix-formatting',
   name: 'Quick Fix Formatting',
   undoable: true,
-  run: (context) => formatPosts(context, 'mend'),
+  run: (context) => formatPosts(context, 'fix'),
 };
 
 /** Applies a formatter to every post, and changes those with a different result. */
-export const formatPosts = (context: JobContext, task: 'reformat' | 'mend'): Promise<void> =>
+export const formatPosts = (context: JobContext, task: 'reformat' | 'fix'): Promise<void> =>
   eachPost(context, async (post) => {
     const formatted = await formatText(task, post.snapshot.content, context.signal);
     if (formatted.outcome !== 'changed') return { outcome: 'skipped', message: formatted.message };

@@ -25,7 +25,7 @@ function reasonToKeep(matcher: ImageMatcher, post: StoredPost): string | undefin
   const { imageUrl } = post.snapshot;
   if (imageUrl.startsWith('/uploads/')) return 'Has its own image';
   const isReplaceable =
-    imageUrl === '' || isHttpUrl(imageUrl) || imageUrl === matcher.categoryPictureOf(post);
+    imageUrl === '' || isHttpUrl(imageUrl) || imageUrl === matcher.categoryImageOf(post);
   return isReplaceable ? undefined : 'Has its own image';
 }
 
@@ -106,14 +106,14 @@ async function planPost(
   if (found === undefined) {
     return skipped('No freely licensed image on Wikimedia Commons fits');
   }
-  const { picture } = found;
-  const imageUrl = await commons.copy(picture, topic.tags);
-  const by = picture.author === '' ? 'an unknown author' : picture.author;
+  const { image } = found;
+  const imageUrl = await commons.copy(image, topic.tags);
+  const by = image.author === '' ? 'an unknown author' : image.author;
   return changePost(
     strapi,
     post,
-    { imageUrl, imageAlt: altOf(picture) },
-    `“${picture.name}” by ${by}, ${freeLicence(picture.licence) ?? picture.licence}`,
+    { imageUrl, imageAlt: altOf(image) },
+    `“${image.name}” by ${by}, ${freeLicence(image.licence) ?? image.licence}`,
   );
 }
 

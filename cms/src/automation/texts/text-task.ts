@@ -16,11 +16,11 @@ import {
 
 /** Work on a text. */
 export type TextTask =
-  | { task: 'reformat' | 'mend'; content: string }
+  | { task: 'reformat' | 'fix'; content: string }
   /** The products are passed once, and again only if they change. */
   | { task: 'link'; post: LinkedPost; products?: readonly LinkableProduct[] }
-  | { task: 'list-pictures'; content: string }
-  | { task: 'replace-pictures'; content: string; replacements: ReadonlyMap<string, string> };
+  | { task: 'list-images'; content: string }
+  | { task: 'replace-images'; content: string; replacements: ReadonlyMap<string, string> };
 
 /** An image that a text shows. */
 export interface TextImage {
@@ -43,7 +43,7 @@ export async function runTextTask(asked: TextTask): Promise<TextResult> {
   switch (asked.task) {
     case 'reformat':
       return toCleanMarkdown(await loadMarkdownTools(), asked.content);
-    case 'mend':
+    case 'fix':
       return fixFormatting(await loadMarkdownTools(), asked.content);
     case 'link': {
       if (asked.products !== undefined) {
@@ -52,9 +52,9 @@ export async function runTextTask(asked: TextTask): Promise<TextResult> {
       if (linker === undefined) throw new Error('No products were given');
       return linker.plan(asked.post);
     }
-    case 'list-pictures':
+    case 'list-images':
       return (await readImages())(asked.content).map(({ url, alt }) => ({ url, alt }));
-    case 'replace-pictures':
+    case 'replace-images':
       return replaceContentImages(await readImages(), asked.content, asked.replacements);
   }
 }

@@ -28,7 +28,7 @@ const thread = new Thread<TextTask, TextResult>({
 
 /** Formats a text; the signal aborts it at any time. */
 export const formatText = (
-  task: 'reformat' | 'mend',
+  task: 'reformat' | 'fix',
   content: string,
   signal: AbortSignal,
 ): Promise<Formatted> => thread.run(() => ({ task, content }), signal) as Promise<Formatted>;
@@ -52,7 +52,7 @@ export const planLinks = (
 /** The images of a text in order; throws a 400 if it is nested too deeply. */
 export const listTextImages = async (content: string, signal: AbortSignal): Promise<TextImage[]> =>
   mayContainImages(content)
-    ? (thread.run(() => ({ task: 'list-pictures', content }), signal) as Promise<TextImage[]>)
+    ? (thread.run(() => ({ task: 'list-images', content }), signal) as Promise<TextImage[]>)
     : [];
 
 /** Replaces the addresses of images in a text and nothing else. */
@@ -63,7 +63,7 @@ export const replaceTextImages = async (
 ): Promise<string> =>
   replacements.size > 0 && mayContainImages(content)
     ? (thread.run(
-        () => ({ task: 'replace-pictures', content, replacements }),
+        () => ({ task: 'replace-images', content, replacements }),
         signal,
       ) as Promise<string>)
     : content;

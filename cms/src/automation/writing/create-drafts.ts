@@ -11,25 +11,26 @@ import { categoryCountsService } from '../../content/posts/services/category-cou
 const RECENT_MS = 30 * 86_400_000;
 
 /** A category with the counts that decide which one gets the next post. */
-interface Shelf {
+interface CategoryCounts {
   id: number;
   name: string;
-  stories: number;
+  posts: number;
   recent: number;
 }
 
-const shelvesOf = (
+const countsOf = (
   { strapi, clock }: JobContext,
   leftOut: readonly number[] = [],
-): Promise<Shelf[]> => categoryCountsService(strapi).shelves(clock.now() - RECENT_MS, leftOut);
+): Promise<CategoryCounts[]> =>
+  categoryCountsService(strapi).list(clock.now() - RECENT_MS, leftOut);
 
 const madeBy = ({ strapi, runId }: JobContext) =>
   runId === undefined ? [] : listMade(strapi.db.connection, runId);
 
 /** The category with the fewest recent posts, and of several the one with the fewest in total. */
-const leastServed = (shelves: readonly Shelf[]): Shelf | undefined =>
-  [...shelves].sort(
-    (one, other) => one.recent - other.recent || one.stories - other.stories || one.id - other.id,
+const leastServed = (categories: readonly CategoryCounts[]): CategoryCounts | undefined =>
+  [...categories].sort(
+    (one, other) => one.recent - other.recent || one.posts - other.posts || one.id - other.id,
   )[0];
 
 /** Reports that there are no categories to write for. */
@@ -45,16 +46,16 @@ async function reportNoCategory(context: JobContext): Promise<void> {
 export async function createDrafts(context: JobContext, total: number): Promise<void> {
   // Results of earlier attempts count, so that nothing is created twice.
   const made = await madeBy(context);
-  const shelves = await shelvesOf(context);
-  if (shelves.length === 0) return reportNoCategory(context);
+  const categories = await countsOf(context);
+  if (categories.length === 0) return reportNoCategory(context);
   await context.expect(total);
   const writer = new DraftWriter(context);
   for (let done = made.length; done < total; done += 1) {
-    const shelf = leastServed(shelves);
-    if (shelf === undefined) return;
-    await context.item({ kind: 'category', id: null, title: shelf.name }, () => writer.plan(shelf));
-    shelf.recent += 1;
-    shelf.stories += 1;
+    const next = leastServed(categories);
+    if (next === undefined) return;
+    await context.item({ kind: 'category', id: null, title: next.name }, () => writer.plan(next));
+    next.recent += 1;
+    next.posts += 1;
   }
 }
 
@@ -64,10 +65,10 @@ export async function fillEmptiest(context: JobContext): Promise<void> {
   const own = made.flatMap(({ postId }) => (postId === undefined ? [] : [postId]));
   const served = new Set(made.map(({ categoryId }) => categoryId));
   // Without the run's own drafts, which must not change which categories have the fewest.
-  const shelves = await shelvesOf(context, own);
-  if (shelves.length === 0) return reportNoCategory(context);
-  const fewest = Math.min(...shelves.map(({ stories }) => stories));
-  const emptiest = shelves.filter(({ stories }) => stories === fewest);
+  const categories = await countsOf(context, own);
+  if (categories.length === 0) return reportNoCategory(context);
+  const fewest = Math.min(...categories.map(({ posts }) => posts));
+  const emptiest = categories.filter(({ posts }) => posts === fewest);
   await context.expect(emptiest.length);
   const writer = new DraftWriter(context);
   for (const { id, name } of emptiest) {

@@ -86,7 +86,7 @@ export const cdnPurgeService = service(({ strapi }) => {
     },
 
     /** Purges the paths of replaced or deleted images. */
-    addPictures(paths: readonly string[]): void {
+    addImages(paths: readonly string[]): void {
       purger.add({ paths });
       // For this long another instance may use its cached state of the bucket.
       if (connections().S3_BUCKET !== '') purger.addLater({ paths }, TRUSTED_MS);

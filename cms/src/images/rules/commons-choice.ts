@@ -42,8 +42,7 @@ export function chooseOffered<P extends OfferedImage>(
   for (const image of offered.filter(isUsable)) {
     const { name, description, categories } = image;
     const found = score(topic, { name, alt: description, tags: categories }, new Map());
-    if (found >= OFFERED_FITS_FROM && found > (best?.score ?? 0))
-      best = { picture: image, score: found };
+    if (found >= OFFERED_FITS_FROM && found > (best?.score ?? 0)) best = { image, score: found };
   }
   return best;
 }

@@ -47,13 +47,13 @@ function findImages(parsers: ImageParsers, content: string): ContentImage[] {
  */
 export async function loadImageReader(): Promise<ReadImages> {
   const parsers = await loadImageParsers();
-  let last: { content: string; pictures: ContentImage[] } | undefined;
+  let last: { content: string; images: ContentImage[] } | undefined;
   return (content) => {
     if (!mayContainImages(content)) return [];
     if (TOO_DEEP.test(content)) throw tooDeep();
     // A caller that has listed the images of a text usually replaces some of them next.
-    if (last?.content !== content) last = { content, pictures: findImages(parsers, content) };
-    return last.pictures;
+    if (last?.content !== content) last = { content, images: findImages(parsers, content) };
+    return last.images;
   };
 }
 

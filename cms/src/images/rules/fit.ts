@@ -119,18 +119,18 @@ export const score = (topic: Topic, image: ImageText, counts: WordCounts): numbe
 
 /** An image with its score. */
 export interface Fit<P> {
-  picture: P;
+  image: P;
   score: number;
 }
 
 /** A set of images, indexed once, to find the best one for any number of posts. */
 export class ImageShelf<P extends ImageText> {
   readonly #counts: WordCounts;
-  readonly #entries: { picture: P; stems: Map<string, number> }[];
+  readonly #entries: { image: P; stems: Map<string, number> }[];
 
   constructor(images: readonly P[]) {
     this.#counts = wordCounts(images);
-    this.#entries = images.map((image) => ({ picture: image, stems: imageStems(image) }));
+    this.#entries = images.map((image) => ({ image, stems: imageStems(image) }));
   }
 
   /** Score of any image, by the word counts of this set. */
@@ -142,10 +142,10 @@ export class ImageShelf<P extends ImageText> {
   best(topic: Topic, mayTake: (image: P) => boolean = () => true): Fit<P> | undefined {
     const stems = topicStems(topic);
     let best: Fit<P> | undefined;
-    for (const { picture, stems: own } of this.#entries) {
+    for (const { image, stems: own } of this.#entries) {
       const found = scoreStems(stems, own, this.#counts);
-      if (found < FITS_FROM || found <= (best?.score ?? 0) || !mayTake(picture)) continue;
-      best = { picture, score: found };
+      if (found < FITS_FROM || found <= (best?.score ?? 0) || !mayTake(image)) continue;
+      best = { image, score: found };
     }
     return best;
   }

@@ -7,7 +7,7 @@ const MIN_WIDTH = 1_000;
 /** Where a task may put an image. */
 export interface ImagePlaces {
   /** Wide enough for the head of a post, and not upright. */
-  isForStories: boolean;
+  isForPosts: boolean;
   isForProducts: boolean;
 }
 
@@ -20,5 +20,5 @@ export function placesOf(image: {
   const { tags, width, height } = image;
   const isForProducts = tags.includes(PRODUCT);
   const isFree = !isForProducts && !tags.includes(IN_TEXT);
-  return { isForProducts, isForStories: isFree && width >= MIN_WIDTH && width >= height };
+  return { isForProducts, isForPosts: isFree && width >= MIN_WIDTH && width >= height };
 }

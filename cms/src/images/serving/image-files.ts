@@ -59,14 +59,14 @@ export const readDetails = (appRoot: string): ReadonlyMap<string, Detail> =>
 
 /** The images with a path on the site: its own drawings `<name>.svg`, and uploads. */
 export interface ImageFiles {
-  picturesDir: string;
+  imagesDir: string;
   details: ReadonlyMap<string, Detail>;
   uploads: UploadStore;
 }
 
 /** Image folders of an installation, from the folder of the CMS and DATA_DIR. */
 export const imageFiles = (appRoot: string, dataDir: string): ImageFiles => ({
-  picturesDir: path.join(appRoot, 'starter', 'pictures'),
+  imagesDir: path.join(appRoot, 'starter', 'pictures'),
   details: readDetails(appRoot),
   uploads: uploads ?? folderStore(path.join(dataDir, 'public', 'uploads')),
 });
@@ -106,7 +106,7 @@ export function imageFile(pathname: string, files: ImageFiles): ImageFile | unde
   if (kind === 'pictures') {
     const base = name.replace(/\.jpg$/, '');
     const { of = base, view } = files.details.get(base) ?? {};
-    const file = path.join(files.picturesDir, `${of}.svg`);
+    const file = path.join(files.imagesDir, `${of}.svg`);
     return {
       find: () => findDrawing(file, view),
       file: () => Promise.resolve(file),

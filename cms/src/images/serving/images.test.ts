@@ -19,7 +19,7 @@ describe('Images', () => {
 
   const open = (): Images =>
     new Images({
-      picturesDir: path.join(folder, 'pictures'),
+      imagesDir: path.join(folder, 'pictures'),
       details: new Map([['below', { of: 'a', view: [0, 500, 300, 200] }]]),
       uploads: folderStore(path.join(folder, 'uploads')),
       cacheDir: path.join(folder, 'cache'),

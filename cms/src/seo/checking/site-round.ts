@@ -36,14 +36,14 @@ export interface RoundSite {
 
 /** A post with the images in its text. */
 export interface ReadPost {
-  story: CheckedPostRow;
-  pictures: readonly ShownImage[];
+  post: CheckedPostRow;
+  images: readonly ShownImage[];
 }
 
 /** An owner's page with the images in its text. */
 export interface ReadPage {
   page: Pick<Page, 'path' | 'title' | 'content'>;
-  pictures: readonly ShownImage[];
+  images: readonly ShownImage[];
 }
 
 /** A text of the site with its lead image, null without one, and the images in the text. */
@@ -51,7 +51,7 @@ interface CheckedText {
   page: CheckedPage;
   content: string;
   lead: ShownImage | null;
-  pictures: readonly ShownImage[];
+  images: readonly ShownImage[];
 }
 
 /** Checks the whole site once for problems that search engines would find. */
@@ -74,7 +74,8 @@ export class SiteRound {
   }
 
   /** Published posts after an id. */
-  stories = (afterId: number): Promise<CheckedPostRow[]> => pageOfPosts(this.knex, afterId, PAGE);
+  postsAfter = (afterId: number): Promise<CheckedPostRow[]> =>
+    pageOfPosts(this.knex, afterId, PAGE);
 
   /** Faults of the home page and the categories. */
   async checkSections(): Promise<FoundFault[]> {
@@ -96,15 +97,15 @@ export class SiteRound {
   }
 
   /** Faults of posts. */
-  async checkStories(posts: readonly ReadPost[]): Promise<FoundFault[]> {
-    const listed = posts.flatMap(({ story }) => this.#listingOf(story));
-    const texts = posts.map(({ story, pictures }) => {
-      const image = story.image_url ?? '';
+  async checkPosts(posts: readonly ReadPost[]): Promise<FoundFault[]> {
+    const listed = posts.flatMap(({ post }) => this.#listingOf(post));
+    const texts = posts.map(({ post, images }) => {
+      const image = post.image_url ?? '';
       return {
-        page: postPage(story, this.known.site),
-        content: story.content ?? '',
-        lead: image === '' ? null : { url: image, alt: story.image_alt ?? '' },
-        pictures,
+        page: postPage(post, this.known.site),
+        content: post.content ?? '',
+        lead: image === '' ? null : { url: image, alt: post.image_alt ?? '' },
+        images,
       };
     });
     return [...listed, ...(await this.#checkTexts(texts))];
@@ -114,10 +115,10 @@ export class SiteRound {
   async checkPages(pages: readonly ReadPage[]): Promise<FoundFault[]> {
     this.#pages += pages.length;
     return this.#checkTexts(
-      pages.map(({ page: { path, title, content }, pictures }) => {
+      pages.map(({ page: { path, title, content }, images }) => {
         const name = fillTokens(title, this.known.site);
         const page = { path, name, postId: null, title: name, hasOwnTitle: true, description: '' };
-        return { page, content, lead: null, pictures };
+        return { page, content, lead: null, images };
       }),
     );
   }
@@ -134,15 +135,15 @@ export class SiteRound {
     const targets = await resolveTargets(this.knex, paths);
     await this.#followRedirects(targets);
     const lost = await this.#missing(
-      read.flatMap(({ lead, pictures }) => [lead?.url ?? '', ...pictures.map(({ url }) => url)]),
+      read.flatMap(({ lead, images }) => [lead?.url ?? '', ...images.map(({ url }) => url)]),
     );
-    return read.flatMap(({ page, links, lead, pictures }) => [
+    return read.flatMap(({ page, links, lead, images }) => [
       ...linkFaults(page, links, targets),
-      ...altFaults(page, lead, pictures),
+      ...altFaults(page, lead, images),
       ...imageFaults(
         page,
         lead?.url ?? null,
-        pictures.map(({ url }) => url),
+        images.map(({ url }) => url),
         (url) => lost.has(url),
       ),
     ]);
@@ -184,10 +185,10 @@ export class SiteRound {
   }
 
   /** Faults of a post's search listing. */
-  #listingOf(story: CheckedPostRow): FoundFault[] {
-    const page = postPage(story, this.known.site);
-    this.#note(String(story.id), page);
-    const isUndescribed = [story.meta_description, story.excerpt].every(
+  #listingOf(post: CheckedPostRow): FoundFault[] {
+    const page = postPage(post, this.known.site);
+    this.#note(String(post.id), page);
+    const isUndescribed = [post.meta_description, post.excerpt].every(
       (text) => (text ?? '').trim() === '',
     );
     return listingFaults(page, { publicUrl: this.known.publicUrl, isUndescribed });

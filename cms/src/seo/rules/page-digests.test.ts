@@ -52,16 +52,7 @@ const post: ShownPost = {
 };
 
 type Pages = Record<
-  | 'home'
-  | 'stories'
-  | 'about'
-  | 'legal'
-  | 'own'
-  | 'series'
-  | 'story'
-  | 'category'
-  | 'tag'
-  | 'author',
+  'home' | 'posts' | 'about' | 'legal' | 'own' | 'series' | 'post' | 'category' | 'tag' | 'author',
   unknown
 >;
 
@@ -90,12 +81,12 @@ const digests = (
   for (const one of posts) pages.add(one);
   return {
     home: pages.page('/'),
-    stories: pages.page('/stories'),
+    posts: pages.page('/stories'),
     about: pages.page('/about'),
     legal: pages.page('/legal/terms'),
     own: pages.page('/imprint'),
     series: pages.series('waters'),
-    story: pages.story('lake'),
+    post: pages.post('lake'),
     category: pages.category(ofCategory),
     tag: pages.tag('water'),
     author: pages.author('ada'),
@@ -106,7 +97,7 @@ const before = digests([post]);
 /** Pages whose digests have changed. */
 const changed = (now: Pages): string[] =>
   (Object.keys(before) as (keyof Pages)[]).filter((page) => now[page] !== before[page]);
-const LISTS = ['home', 'stories', 'series', 'category', 'tag'];
+const LISTS = ['home', 'posts', 'series', 'category', 'tag'];
 
 describe('the fingerprint of a page', () => {
   it('is stable', () => {
@@ -121,7 +112,7 @@ describe('the fingerprint of a page', () => {
     ['products', { products: [] }],
     ['edit date', { editedAt: '2026-11-02T00:00:00.000Z' }],
   ])('changes only on a post’s own page with its %s', (_what, change) => {
-    expect(changed(digests([{ ...post, ...change }]))).toEqual(['story']);
+    expect(changed(digests([{ ...post, ...change }]))).toEqual(['post']);
   });
 
   it.each<[string, Partial<ShownPost>]>([
@@ -131,19 +122,19 @@ describe('the fingerprint of a page', () => {
     ['excerpt', { excerpt: 'Deep water.' }],
   ])('changes on every page that lists a post with its %s', (_what, change) => {
     const now = changed(digests([{ ...post, ...change }]));
-    expect(now.sort()).toEqual([...LISTS, 'story'].sort());
+    expect(now.sort()).toEqual([...LISTS, 'post'].sort());
   });
 
   it.each(fieldsOnPage.filter((name) => name !== 'slug' && name !== 'tags'))(
     'changes on a post’s page with each of its fields: %s',
-    (name) => expect(changed(digests([{ ...post, [name]: 'Another.' }]))).toContain('story'),
+    (name) => expect(changed(digests([{ ...post, [name]: 'Another.' }]))).toContain('post'),
   );
 
   it('changes with the tags of a post', () => {
     const tags = [...post.tags, { slug: 'lakes', name: 'Lakes' }];
-    expect(changed(digests([{ ...post, tags }]))).toEqual(['story']);
+    expect(changed(digests([{ ...post, tags }]))).toEqual(['post']);
     const turned = digests([{ ...post, tags: tags.toReversed() }]);
-    expect(turned.story).not.toBe(digests([{ ...post, tags }]).story);
+    expect(turned.post).not.toBe(digests([{ ...post, tags }]).post);
     expect(turned.tag).toBe(before.tag);
     expect(digests([{ ...post, tags: [] }]).tag).toBeUndefined();
   });
@@ -154,10 +145,10 @@ describe('the fingerprint of a page', () => {
     });
     const [ada, bob] = [writer(1, 'Ada'), writer(2, 'Bob')];
     const signed = digests([{ ...post, authors: [ada, bob] }]);
-    expect(changed(signed)).toEqual(['story', 'author']);
-    expect(digests([{ ...post, authors: [bob, ada] }]).story).not.toBe(signed.story);
+    expect(changed(signed)).toEqual(['post', 'author']);
+    expect(digests([{ ...post, authors: [bob, ada] }]).post).not.toBe(signed.post);
     const described = digests([{ ...post, authors: [{ ...ada, bio: 'Writes.' }, bob] }]);
-    expect([described.story, described.author]).not.toContain(signed.story);
+    expect([described.post, described.author]).not.toContain(signed.post);
     expect(described.author).not.toBe(signed.author);
     expect(described.tag).toBe(signed.tag);
   });
@@ -170,7 +161,7 @@ describe('the fingerprint of a page', () => {
       'category',
     ]);
     const named = { ...category, name: 'Journeys' };
-    expect(changed(digests([post], { ofCategory: named }))).toContain('story');
+    expect(changed(digests([post], { ofCategory: named }))).toContain('post');
   });
 
   it('changes with the settings that a page shows', () => {
@@ -206,7 +197,7 @@ describe('the fingerprint of a page', () => {
     }));
     const long = digests([...posts, post]);
     const longer = digests([...posts, { ...post, title: 'Further down' }]);
-    for (const page of ['home', 'stories', 'category', 'tag'] as const) {
+    for (const page of ['home', 'posts', 'category', 'tag'] as const) {
       expect(longer[page]).toBe(long[page]);
     }
   });

@@ -85,7 +85,7 @@ const newList = (name = ''): PostList => ({ name, cards: [] });
  * first. Views, related posts and elements common to all pages do not change a digest.
  */
 export class PageDigests {
-  readonly #stories = new Map<string, string>();
+  readonly #posts = new Map<string, string>();
   readonly #newest = newList();
   readonly #categories = new Map<number, PostList>();
   readonly #tags = new Map<string, PostList>();
@@ -118,7 +118,7 @@ export class PageDigests {
     // Omitted if there are none, so that known digests of such pages stay valid.
     const byline = authors.length === 0 ? [] : [authors];
     const own = [card, listing, content, editedAt, names, products, ...others(post), ...byline];
-    this.#stories.set(post.slug, digestOf(...own));
+    this.#posts.set(post.slug, digestOf(...own));
     this.#list(this.#newest, card);
     if (this.#parts.has(post.id)) this.#parts.set(post.id, card);
     if (post.categoryId !== null) this.#listIn(this.#categories, post.categoryId, '', card);
@@ -127,7 +127,7 @@ export class PageDigests {
   }
 
   /** Digest of a post's page; undefined for a post that was not included. */
-  story = (slug: string): string | undefined => this.#stories.get(slug);
+  post = (slug: string): string | undefined => this.#posts.get(slug);
 
   /** Digest of the first page of a category. */
   category(category: Category): string {
@@ -193,6 +193,6 @@ export class PageDigests {
   }
 
   #list({ cards }: PostList, card: string): void {
-    if (cards.length < shown.storiesPerPage) cards.push(card);
+    if (cards.length < shown.postsPerPage) cards.push(card);
   }
 }

@@ -79,7 +79,7 @@ function definedUrls({ source, blocks }: Prose): string[] {
 
 /** The links of a text within the site, each address once; image addresses do not count. */
 export function linksWithin(prose: Prose, ownHost: string): { url: string; path: string }[] {
-  const urls = prose.links.filter(({ isPicture }) => !isPicture).map(({ url }) => url);
+  const urls = prose.links.filter(({ isImage }) => !isImage).map(({ url }) => url);
   const found = new Map<string, string>();
   for (const url of [...urls, ...definedUrls(prose)]) {
     const path = internalPath(url, ownHost);

@@ -37,7 +37,7 @@ export const pageStatesService = service(({ strapi }) => ({
       const read = readSitePath(decodeURIComponent(path));
       if (read === 'nothing') return undefined;
       if (read === 'page' || read.kind === 'page') return digests.page(path);
-      if (read.kind === 'post') return digests.story(read.slug);
+      if (read.kind === 'post') return digests.post(read.slug);
       if (read.kind === 'tag') return digests.tag(read.slug);
       if (read.kind === 'series') return digests.series(read.slug);
       if (read.kind === 'author') return digests.author(read.slug);

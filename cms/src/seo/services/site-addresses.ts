@@ -12,7 +12,7 @@ import { categoryService } from '../../content/categories/services/category';
 /** Pages that list the newest posts, and the number of posts listed. */
 const LISTS: ReadonlyMap<string, number> = new Map([
   ['/', shown.homePosts],
-  ['/stories', shown.storiesPerPage],
+  ['/stories', shown.postsPerPage],
 ]);
 
 /** When a list of posts changed last; null for an empty one. */
@@ -40,7 +40,7 @@ export const siteAddressesService = service(({ strapi }) => {
     const categories: SiteAddress[] = [];
     for (const { id, slug } of await categoryService(strapi).list()) {
       const path = `/category/${encodeURIComponent(slug)}`;
-      categories.push({ path, changedAt: await changed(shown.storiesPerPage, id) });
+      categories.push({ path, changedAt: await changed(shown.postsPerPage, id) });
     }
     const authors = await authorService(strapi).listPublic();
     return [

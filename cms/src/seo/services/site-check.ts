@@ -22,7 +22,7 @@ export const siteCheckService = service(({ strapi }) => {
 
   return {
     /** Number of posts to check. */
-    countStories: (): Promise<number> => postService(strapi).count('published'),
+    countPosts: (): Promise<number> => postService(strapi).count('published'),
 
     /** Number of owner's pages to check. */
     countPages: (): Promise<number> => pageTextsService(strapi).count(),

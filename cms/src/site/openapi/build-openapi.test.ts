@@ -109,7 +109,7 @@ describe('an operation of the OpenAPI document', () => {
   it('names the one scope that allows tokens, or none', () => {
     for (const { id, method, path, scope } of routes) {
       const { security } = operation(method.toLowerCase(), path);
-      const named = security.flatMap((way) => way['apiToken'] ?? []);
+      const named = security.flatMap((requirement) => requirement['apiToken'] ?? []);
       expect([id, named]).toEqual([id, scope === undefined || scope === 'closed' ? [] : [scope]]);
     }
   });

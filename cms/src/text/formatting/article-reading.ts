@@ -6,7 +6,7 @@ import { placeholderElements } from './markdown-tools';
 export interface Reading {
   words: string;
   links: string[];
-  pictures: string[];
+  images: string[];
   tables: string[];
   /** Headings by their rank on the site, items, quotes, code. */
   outline: string[];
@@ -69,7 +69,7 @@ function address(value: unknown): string {
 }
 
 class Reader {
-  readonly reading: Reading = { words: '', links: [], pictures: [], tables: [], outline: [] };
+  readonly reading: Reading = { words: '', links: [], images: [], tables: [], outline: [] };
   readonly #words: string[] = [];
   readonly #ranks: number[] = [];
   readonly #numbers: number[] = [];
@@ -99,8 +99,8 @@ class Reader {
 
   #note(node: Element): void {
     const { tagName, properties } = node;
-    const { pictures, tables, outline } = this.reading;
-    if (tagName === 'img') this.#notePicture(node, pictures);
+    const { images, tables, outline } = this.reading;
+    if (tagName === 'img') this.#noteImage(node, images);
     if (tagName === placeholderElements.footnoteReference)
       this.#words.push(`[^${String(properties.label)}]`);
     if (tagName === 'table') {
@@ -123,7 +123,7 @@ class Reader {
     if (this.options.spellsOut && href !== address(text)) this.#words.push(` ${href} `);
   }
 
-  #notePicture({ properties }: Element, images: string[]): void {
+  #noteImage({ properties }: Element, images: string[]): void {
     const [src, alt, title] = [properties.src, properties.alt, properties.title].map((value) =>
       typeof value === 'string' ? spaced(value) : '',
     );
@@ -214,7 +214,7 @@ const isSame = (before: readonly string[] | string, after: readonly string[] | s
 export function lossBetween(before: Reading, after: Reading): string | undefined {
   if (!isSame(before.words, after.words)) return 'words';
   if (!keepsLinks(before.links, after.links)) return 'links';
-  if (!isSame(before.pictures, after.pictures)) return 'pictures';
+  if (!isSame(before.images, after.images)) return 'images';
   if (!isSame(before.tables, after.tables)) return 'tables';
   return isSameOutline(before.outline, after.outline) ? undefined : 'headings, lists or quotes';
 }

@@ -28,7 +28,7 @@ export function fixedCode(
   if (from === undefined) return undefined;
   END.lastIndex = from;
   if (END.exec(article.content) === null) return undefined;
-  const [mended, ...more] = tools.parseHtml(article.content.slice(from, END.lastIndex)).children;
-  if (mended === undefined || more.length > 0 || !isElement(mended, 'pre')) return undefined;
-  return spaced(textIn(mended)) === spaced(textIn(node)) ? mended : undefined;
+  const [fixed, ...more] = tools.parseHtml(article.content.slice(from, END.lastIndex)).children;
+  if (fixed === undefined || more.length > 0 || !isElement(fixed, 'pre')) return undefined;
+  return spaced(textIn(fixed)) === spaced(textIn(node)) ? fixed : undefined;
 }

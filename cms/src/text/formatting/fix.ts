@@ -82,7 +82,7 @@ function keepsAll(one: Article, { article: other, tally }: Fixed): boolean {
   return (
     bare(was.words) === bare(is.words) &&
     isKept(was.links, is.links) &&
-    isKept(was.pictures, is.pictures) &&
+    isKept(was.images, is.images) &&
     isSame(was.tables.map(bare), is.tables.map(bare)) &&
     isSame(untouchable(one.tree, fences), untouchable(other.tree, fences))
   );

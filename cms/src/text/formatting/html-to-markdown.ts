@@ -210,7 +210,7 @@ export class HtmlToMarkdown {
   ): ReturnType<ElementHandler> {
     const { tagName } = node;
     if (tagName === 'br') return this.#narrow > 0 ? lineHtml('<br>') : { type: 'break' };
-    if (tagName === 'figure') return metric(state, node);
+    if (tagName === 'figure') return captioned(state, node);
     const emphasis = EMPHASIS[tagName];
     if (emphasis !== undefined) return this.#emphasize(emphasis, state, node);
     const isHeading = HEADING.test(tagName);
@@ -288,7 +288,7 @@ export class HtmlToMarkdown {
   }
 }
 
-function metric(state: WriterState, node: Element): RootContent[] {
+function captioned(state: WriterState, node: Element): RootContent[] {
   const { content, caption } = captionParts(node) ?? { content: [], caption: '' };
   const image = imageIn(content[0]);
   if (caption !== '' && image !== undefined) image.properties.title = caption;

@@ -16,8 +16,8 @@ const element = (tagName: string, children: ElementContent[]): Element => ({
 });
 
 /** Contents and caption of a figure; undefined if the caption is more than one line of text. */
-function partsOf(figure: Element): { content: Element[]; caption: ElementContent[] } | undefined {
-  const parts = figure.children.filter((child) => !isBlank(child));
+function partsOf(node: Element): { content: Element[]; caption: ElementContent[] } | undefined {
+  const parts = node.children.filter((child) => !isBlank(child));
   const content = parts.filter((child) => isElement(child));
   if (content.length !== parts.length) return undefined;
   const last = content.at(-1);
@@ -49,15 +49,15 @@ function soleImage(node: Element): Element | undefined {
  * Replacement of a figure that plain Markdown cannot express: one of our blocks, or a table
  * followed by its caption.
  */
-function replaced(figure: Element): Element[] {
-  const { content, caption } = partsOf(figure) ?? { content: [], caption: [] };
+function replaced(node: Element): Element[] {
+  const { content, caption } = partsOf(node) ?? { content: [], caption: [] };
   const [only, second] = content;
-  if (only === undefined || second !== undefined) return [figure];
+  if (only === undefined || second !== undefined) return [node];
   if (isElement(only, 'table')) {
     return caption.length === 0 ? [only] : [only, element('p', [element('em', caption)])];
   }
   const image = soleImage(only);
-  if (image === undefined || captionParts(figure) !== undefined) return [figure];
+  if (image === undefined || captionParts(node) !== undefined) return [node];
   return [element(CAPTIONED, [element('p', [image]), element('p', caption)])];
 }
 

@@ -205,8 +205,8 @@ const isAligned = ({ align }: Properties, head: Element | undefined): boolean =>
   (align ?? null) === (head?.properties.align ?? null);
 
 /** Contents and caption of a figure that Markdown can express; undefined if it cannot. */
-export function captionParts(figure: Element): { content: Element[]; caption: string } | undefined {
-  const content = figure.children.filter((child) => !isBlank(child));
+export function captionParts(node: Element): { content: Element[]; caption: string } | undefined {
+  const content = node.children.filter((child) => !isBlank(child));
   const last = content.at(-1);
   const hasCaption = last !== undefined && isElement(last, 'figcaption');
   if (hasCaption) content.pop();

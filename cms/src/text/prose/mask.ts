@@ -6,7 +6,7 @@ export interface ProseLink {
   /** Range of its address in the source, where characters may be escaped. */
   from: number;
   to: number;
-  isPicture: boolean;
+  isImage: boolean;
   /** Alternative text of an image; null for links, videos and the like. */
   alt: string | null;
 }
@@ -99,7 +99,7 @@ class Masker {
         url: url.replaceAll('&amp;', '&'),
         from,
         to: from + url.length,
-        isPicture: isImage,
+        isImage,
         alt: isImage ? altOf(tag) : null,
       });
     }
@@ -107,7 +107,7 @@ class Masker {
   }
 
   framed(whole: string, url: string, at: number): string {
-    this.links.push({ url, from: at + 1, to: at + 1 + url.length, isPicture: false, alt: null });
+    this.links.push({ url, from: at + 1, to: at + 1 + url.length, isImage: false, alt: null });
     return blank(whole);
   }
 
@@ -122,7 +122,7 @@ class Masker {
       url,
       from,
       to: from + written.length,
-      isPicture: isImage,
+      isImage,
       alt: isImage ? text : null,
     });
     if (isImage) return blank(whole);
@@ -131,7 +131,7 @@ class Masker {
 
   bare(address: string, at: number): string {
     const url = trimmed(address);
-    this.links.push({ url, from: at, to: at + url.length, isPicture: false, alt: null });
+    this.links.push({ url, from: at, to: at + url.length, isImage: false, alt: null });
     return blank(url) + address.slice(url.length);
   }
 }

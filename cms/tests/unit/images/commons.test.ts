@@ -85,7 +85,7 @@ describe('an image offered by Commons', () => {
   it('has to match the post, and the best match is chosen', () => {
     const beside = offered({ name: 'A harbor', description: 'Boats', categories: ['Norway'] });
     const best = offered();
-    expect(chooseOffered(topic, [beside, best])?.picture).toBe(best);
+    expect(chooseOffered(topic, [beside, best])?.image).toBe(best);
     expect(chooseOffered(topic, [beside])).toBeUndefined();
   });
 

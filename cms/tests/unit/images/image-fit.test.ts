@@ -11,9 +11,9 @@ import { cases } from './fit-cases';
 import { readSiteImages } from '../../../src/images/services/image';
 
 const images = readSiteImages(path.resolve(__dirname, '../../..'));
-const posts = images.filter((image) => placesOf(image).isForStories);
+const posts = images.filter((image) => placesOf(image).isForPosts);
 const shelf = new ImageShelf(posts);
-const bestFor = (topic: Topic): string | null => shelf.best(topic)?.picture.name ?? null;
+const bestFor = (topic: Topic): string | null => shelf.best(topic)?.image.name ?? null;
 
 describe('the labeled set of posts and images', () => {
   it('contains forty posts, including some without a suitable image', () => {
@@ -34,8 +34,8 @@ describe('the labeled set of posts and images', () => {
 describe('placesOf', () => {
   it('offers charts, details and portraits neither for posts nor for products', () => {
     const drawn = { tags: ['chart', 'figure'], width: 1_500, height: 1_000 };
-    expect(placesOf(drawn)).toEqual({ isForStories: false, isForProducts: false });
-    expect(placesOf({ ...drawn, tags: ['chart'] }).isForStories).toBe(true);
+    expect(placesOf(drawn)).toEqual({ isForPosts: false, isForProducts: false });
+    expect(placesOf({ ...drawn, tags: ['chart'] }).isForPosts).toBe(true);
   });
 });
 
@@ -70,8 +70,8 @@ describe('the score of an image', () => {
       { ...image, name: 'two' },
     ]);
     const topic = { title: 'Sailing at Dusk', tags: ['sailing'] };
-    expect(twins.best(topic)?.picture.name).toBe('one');
-    expect(twins.best(topic, ({ name }) => name !== 'one')?.picture.name).toBe('two');
+    expect(twins.best(topic)?.image.name).toBe('one');
+    expect(twins.best(topic, ({ name }) => name !== 'one')?.image.name).toBe('two');
   });
 
   it('finds nothing for a post without words or in an empty library', () => {

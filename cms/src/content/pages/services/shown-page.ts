@@ -22,8 +22,8 @@ const PAID_LINK = 'rel="sponsored ';
 /** The absolute addresses that a text links to, including those of this site. */
 const outwardLinks = (content: string): string[] =>
   content.includes('://')
-    ? readProse(content).links.flatMap(({ url, isPicture }) =>
-        !isPicture && isHttpUrl(url) ? url : [],
+    ? readProse(content).links.flatMap(({ url, isImage }) =>
+        !isImage && isHttpUrl(url) ? url : [],
       )
     : [];
 

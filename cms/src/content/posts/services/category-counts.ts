@@ -5,10 +5,10 @@ import { service } from '../../../strapi/service';
  * A category with the number of its posts, drafts included, and of those recently created or
  * published.
  */
-interface Shelf {
+interface CategoryCounts {
   id: number;
   name: string;
-  stories: number;
+  posts: number;
   recent: number;
 }
 
@@ -44,7 +44,7 @@ export const categoryCountsService = service(({ strapi }) => {
      * All categories by id with their numbers of posts, excluding `leftOut`; `since` in
      * milliseconds.
      */
-    async shelves(since: number, leftOut: readonly number[] = []): Promise<Shelf[]> {
+    async list(since: number, leftOut: readonly number[] = []): Promise<CategoryCounts[]> {
       const rows = await strapi.db
         .connection('categories')
         .orderBy('id')
@@ -54,7 +54,7 @@ export const categoryCountsService = service(({ strapi }) => {
       return rows.map(({ id, name }) => ({
         id,
         name,
-        stories: posts.get(id) ?? 0,
+        posts: posts.get(id) ?? 0,
         recent: recent.get(id) ?? 0,
       }));
     },

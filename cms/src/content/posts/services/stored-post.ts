@@ -40,7 +40,7 @@ export const storedPostService = service(({ strapi }) => ({
   },
 
   /** The images of the newest posts, drafts included. */
-  async recentPictures(most: number): Promise<Set<string>> {
+  async recentImages(most: number): Promise<Set<string>> {
     const rows = await strapi.db
       .connection('posts')
       .whereNot({ image_url: '' })

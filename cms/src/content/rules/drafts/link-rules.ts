@@ -39,7 +39,7 @@ const linksOf = ({ links }: Prose, blocks: readonly ReadBlock[]): readonly Prose
   const embedded = blocks.flatMap((read): ProseLink[] => {
     if (!('block' in read) || read.block.name !== 'embed') return [];
     const { from, to, block } = read;
-    return [{ url: block.url, from, to, isPicture: false, alt: null }];
+    return [{ url: block.url, from, to, isImage: false, alt: null }];
   });
   return embedded.length === 0 ? links : [...links, ...embedded].sort((a, b) => a.from - b.from);
 };
@@ -52,7 +52,7 @@ export const internalPaths = (
 ): string[] => [
   ...new Set(
     linksOf(prose, blocks)
-      .filter(({ isPicture }) => !isPicture)
+      .filter(({ isImage }) => !isImage)
       .flatMap(({ url }) => internalPath(url, ownHost) ?? []),
   ),
 ];
@@ -120,7 +120,7 @@ export const disclosure: Rule = ({ prose, draft }, { products, ownHost, blocks }
   const shops = new Set(targets(products.filter(({ isPaid }) => isPaid)).map(hostOfTarget));
   const all = new ProductLinks(products);
   return linksOf(prose, blocks)
-    .filter(({ isPicture }) => !isPicture)
+    .filter(({ isImage }) => !isImage)
     .flatMap(({ url, from, to }): DraftFinding[] => {
       const target = isHttpUrl(url) ? linkTarget(url) : undefined;
       if (target === undefined || own.leadingTo(url)?.[0] !== undefined) return [];

@@ -35,10 +35,10 @@ export function lookAlikeQueries({ plain }: Prose): string[] {
  * The posts to compare a text with: none for an outline, and no outlines, since these share the
  * offline writer's phrases.
  */
-export function comparedPosts<Story extends { content: string | null }>(
+export function comparedPosts<Compared extends { content: string | null }>(
   content: string,
-  posts: readonly Story[],
-): Story[] {
+  posts: readonly Compared[],
+): Compared[] {
   if (hasOutlineMark(content)) return [];
   return posts.filter((post) => !hasOutlineMark(post.content ?? ''));
 }

@@ -1,6 +1,6 @@
 import { shown } from '@contract/limits';
 
-const POSTS_PER_PAGE = shown.storiesPerPage;
+const POSTS_PER_PAGE = shown.postsPerPage;
 
 /** Page number from the query: an integer of at least 1; 1 for anything else. */
 export function pageNumber(query: URLSearchParams): number {
