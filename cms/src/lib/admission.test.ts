@@ -34,7 +34,7 @@ describe('a lane', () => {
     const second = lane.enter() as () => void;
     const third = lane.enter();
     const fourth = lane.enter();
-    expect(lane.figures).toEqual({ atWork: 2, waiting: 2 });
+    expect(lane.counts).toEqual({ atWork: 2, waiting: 2 });
     expect(await isOpen(third)).toBe(true);
     first();
     first(); // Releasing it twice frees one place.
@@ -43,7 +43,7 @@ describe('a lane', () => {
     second();
     (await third)();
     (await fourth)();
-    expect(lane.figures).toEqual({ atWork: 0, waiting: 0 });
+    expect(lane.counts).toEqual({ atWork: 0, waiting: 0 });
   });
 
   it('refuses callers beyond the queue, with a time to retry', async () => {
@@ -66,7 +66,7 @@ describe('a lane', () => {
       jest.advanceTimersByTime(1_000);
       expect(await refused).toEqual(overloaded);
       leave();
-      expect(lane.figures).toEqual({ atWork: 0, waiting: 0 });
+      expect(lane.counts).toEqual({ atWork: 0, waiting: 0 });
       expect(refusals).toEqual(['waited-too-long']);
     } finally {
       jest.useRealTimers();
@@ -82,7 +82,7 @@ describe('a lane', () => {
     isGone = true;
     leave();
     (await patient)();
-    expect(lane.figures).toEqual({ atWork: 0, waiting: 0 });
+    expect(lane.counts).toEqual({ atWork: 0, waiting: 0 });
   });
 
   it('admits bodies up to a total size, but a single one of any size', async () => {
@@ -92,7 +92,7 @@ describe('a lane', () => {
     expect(await isOpen(small)).toBe(true);
     large();
     (await small)();
-    expect(lane.figures).toEqual({ atWork: 0, waiting: 0 });
+    expect(lane.counts).toEqual({ atWork: 0, waiting: 0 });
   });
 
   it('serves priority callers first, in order', async () => {

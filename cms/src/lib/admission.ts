@@ -60,7 +60,7 @@ export class Lane {
   constructor(private readonly options: LaneOptions) {}
 
   /** Current number of running and waiting calls. */
-  get figures(): { atWork: number; waiting: number } {
+  get counts(): { atWork: number; waiting: number } {
     return { atWork: this.#atWork, waiting: this.#waiting.length };
   }
 

@@ -30,7 +30,7 @@ interface QueueOptions<T> {
 
 interface Waiting<T> {
   event: T;
-  settle?: { resolve: () => void; reject: (error: unknown) => void };
+  caller?: { resolve: () => void; reject: (error: unknown) => void };
 }
 
 /**
@@ -67,7 +67,7 @@ export class EventQueue<T> {
   async addAndWait(event: T): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     const stored = new Promise<void>((resolve, reject) => {
-      this.#push({ event, settle: { resolve, reject } });
+      this.#push({ event, caller: { resolve, reject } });
     });
     const patience = new Promise<never>((_resolve, reject) => {
       timer = setTimeout(() => reject(unavailable('Please try again shortly.')), this.#patienceMs);
@@ -117,14 +117,14 @@ export class EventQueue<T> {
   async #storeBatch(batch: readonly Waiting<T>[], attempts: number): Promise<void> {
     try {
       await this.#insist(batch, attempts);
-      for (const { settle } of batch) settle?.resolve();
+      for (const { caller } of batch) caller?.resolve();
     } catch (error) {
       if (batch.length > 1 && !this.options.isPassing(error)) {
         for (const one of batch) await this.#storeBatch([one], 1);
         return;
       }
       this.options.onLost(batch.length, error);
-      for (const { settle } of batch) settle?.reject(error);
+      for (const { caller } of batch) caller?.reject(error);
     }
   }
 

@@ -51,7 +51,7 @@ interface ThreadOptions {
 
 interface Job<Request, Answer> {
   write: (threadId: number) => Request;
-  settle: (answer: ThreadAnswer<Answer>) => void;
+  resolve: (answer: ThreadAnswer<Answer>) => void;
 }
 
 interface Running<Request> {
@@ -89,7 +89,7 @@ export class Thread<Request, Answer> {
     signal.throwIfAborted();
     let abort = (): void => undefined;
     const answer = await new Promise<ThreadAnswer<Answer>>((resolve) => {
-      const job = { write, settle: resolve };
+      const job = { write, resolve };
       abort = () => this.#abort(job, signal.reason);
       signal.addEventListener('abort', abort);
       this.#waiting.push(job);
@@ -145,7 +145,7 @@ export class Thread<Request, Answer> {
     this.#end();
     const seconds = Math.round(this.options.limitMs / 1_000);
     const words = seconds === 1 ? 'a second' : `${seconds} seconds`;
-    this.#settle({ thrown: tooLarge(`It took longer than ${words} and was stopped.`) });
+    this.#finish({ thrown: tooLarge(`It took longer than ${words} and was stopped.`) });
   }
 
   #begin(): Running<Request> {
@@ -158,20 +158,20 @@ export class Thread<Request, Answer> {
       };
     const fail = (thrown: unknown): void => {
       this.#running = undefined;
-      this.#settle({ thrown });
+      this.#finish({ thrown });
     };
     worker.on(
       'message',
       whenOwn((answer: ThreadAnswer<Answer> | Ready) => {
         if ('isReady' in answer) this.#countFrom(answer);
-        else this.#settle(answer);
+        else this.#finish(answer);
       }),
     );
     worker.on(
       'messageerror',
       whenOwn((error: unknown) => {
         this.#end();
-        this.#settle({ thrown: error });
+        this.#finish({ thrown: error });
       }),
     );
     worker.on(
@@ -195,16 +195,16 @@ export class Thread<Request, Answer> {
     const at = this.#waiting.indexOf(job);
     if (at >= 0) {
       this.#waiting.splice(at, 1);
-      job.settle({ thrown: reason });
+      job.resolve({ thrown: reason });
       return;
     }
     this.#end();
-    this.#settle({ thrown: reason });
+    this.#finish({ thrown: reason });
   }
 
-  #settle(answer: ThreadAnswer<Answer>): void {
+  #finish(answer: ThreadAnswer<Answer>): void {
     const job = this.#current;
     this.#next();
-    job?.settle(answer);
+    job?.resolve(answer);
   }
 }

@@ -17,7 +17,7 @@ import { categoryService } from '../../content/categories/services/category';
 
 /** Display names of deleted entries. */
 export const deleted = {
-  story: 'Deleted article',
+  post: 'Deleted article',
   category: 'Deleted category',
   product: 'Deleted product',
   network: 'Deleted network',
@@ -78,7 +78,7 @@ export async function listTopPosts(
   const trashed = await trashedTitlesService(strapi).find(ids);
   return rows.map(({ key, views, clicks, conversions, revenue }) => {
     const postId = Number(key);
-    const gone = { title: trashed.get(postId) ?? deleted.story, slug: null, category: '' };
+    const gone = { title: trashed.get(postId) ?? deleted.post, slug: null, category: '' };
     const { title, slug, category } = posts.get(postId) ?? gone;
     return { postId, title, slug, category, views, clicks, conversions, revenue };
   });

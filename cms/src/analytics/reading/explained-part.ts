@@ -17,10 +17,10 @@ import { revenueService } from '../services/revenue';
 const MAX_ID = 2_147_483_647;
 
 /** Throws 400 if a metric is not counted by a part, or the key is not valid for it. */
-export function checkPart({ figure, part, key = '' }: ExplainQuery): void {
+export function checkPart({ figure: metric, part, key = '' }: ExplainQuery): void {
   if (part === undefined) return;
-  if (!metricsOfPart[part].includes(figure)) {
-    const message = `${metricTexts[figure].label}: not available by ${partNames[part]}`;
+  if (!metricsOfPart[part].includes(metric)) {
+    const message = `${metricTexts[metric].label}: not available by ${partNames[part]}`;
     throw validationFailed([{ path: 'part', message }]);
   }
   if (isKeyedById(part) && !(/^[1-9]\d{0,9}$/.test(key) && Number(key) <= MAX_ID)) {
@@ -38,7 +38,7 @@ export async function nameOfPart(
   if (part === 'post') {
     const posts = await namedPostsService(strapi).find([id]);
     const trashed = await trashedTitlesService(strapi).find([id]);
-    return posts.get(id)?.title ?? trashed.get(id) ?? deleted.story;
+    return posts.get(id)?.title ?? trashed.get(id) ?? deleted.post;
   }
   if (part === 'category') {
     const all = await categoryService(strapi).list();

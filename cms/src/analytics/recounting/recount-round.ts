@@ -95,7 +95,7 @@ const GONE = 'Its detailed data is no longer kept';
 export class RecountRound {
   readonly #judge = new Reclassifier();
   readonly #beganAt = performance.now();
-  readonly #settled = new Set<string>();
+  readonly #finished = new Set<string>();
   /** Visitor states at the end of the previous day, and of the current one. */
   #before = new Map<string, VisitorState>();
   #present: { day: string; states: Map<string, VisitorState> } | undefined;
@@ -120,13 +120,13 @@ export class RecountRound {
   }
 
   /** The days that are neither confirmed nor corrected (yet). */
-  get unsettledDays(): string[] {
-    return this.days.filter((day) => !this.#settled.has(day));
+  get openDays(): string[] {
+    return this.days.filter((day) => !this.#finished.has(day));
   }
 
   /** Plans the changes of a day; days must be planned in order. */
   async plan(day: string, signal: AbortSignal): Promise<DayPlan> {
-    await this.#settle(day, signal);
+    await this.#awaitZone(day, signal);
     const knex = this.strapi.db.connection;
     const moments = {
       from: this.#beginning(day),
@@ -172,7 +172,7 @@ export class RecountRound {
    * If the sums are in another time zone, waits before the last days until no instance adds in that
    * zone.
    */
-  async #settle(day: string, signal: AbortSignal): Promise<void> {
+  async #awaitZone(day: string, signal: AbortSignal): Promise<void> {
     const yesterday = shiftDay(dayIn(this.timezone, systemClock.now()), -1);
     const left = STABLE_MS - (performance.now() - this.#beganAt);
     if (this.isMoved && day >= yesterday && left > 0) await setTimeout(left, undefined, { signal });
@@ -198,7 +198,7 @@ export class RecountRound {
   }
 
   #skip(day: string, message: string): DayPlan {
-    this.#settled.add(day);
+    this.#finished.add(day);
     return { outcome: 'skipped', message };
   }
 
@@ -233,7 +233,7 @@ export class RecountRound {
     await changeClicks(trx, count.recount.clickChanges);
     await noteRules(trx, moments);
     await this.strapi.db.transaction(({ onCommit }: Transaction) => {
-      onCommit(() => this.#settled.add(day));
+      onCommit(() => this.#finished.add(day));
     });
   }
 }

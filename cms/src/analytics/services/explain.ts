@@ -83,16 +83,16 @@ export const metricExplanationService = service(({ strapi }) => {
     /** Explains a metric of the site or a part of it; 400 if it is not counted by that part. */
     async explain(query: ExplainQuery): Promise<Explanation> {
       checkPart(query);
-      const { figure, part, key = '' } = query;
+      const { figure: metric, part, key = '' } = query;
       const reader = await MetricReader.open(strapi, query.period, 'all');
       const { current, previous } = reader.compared;
       const of = await findPart(reader, query);
       const metricsOf = await metricsByDay(strapi, reader, of);
-      const { label, unit, counted, valueOf, formulaOf } = metricTexts[figure];
+      const { label, unit, counted, valueOf, formulaOf } = metricTexts[metric];
       const name = part === undefined ? '' : await nameOfPart(strapi, part, key);
       const sum = sumOf(current.days, metricsOf);
       const eventsBehind = async (): Promise<Pick<Explanation, 'rows' | 'rowsSince'>> => {
-        const kind = rowKinds[figure];
+        const kind = rowKinds[metric];
         if (kind === undefined) return { rows: [], rowsSince: null };
         const countOf = (day: string): number => metricsOf(day)[kind];
         const newest = await newestRows(knex(), reader, { kind, of, countOf });
@@ -105,10 +105,10 @@ export const metricExplanationService = service(({ strapi }) => {
         value: valueOf(sum),
         previous: valueOf(sumOf(previous.days, metricsOf)),
         counted:
-          part === undefined ? counted : `${counted} ${onlySentence(figure, { part, key }, name)}`,
+          part === undefined ? counted : `${counted} ${onlySentence(metric, { part, key }, name)}`,
         formula: formulaOf(sum, `${current.days.length} days`),
         days: current.days.map((date) => ({ date, value: valueOf(metricsOf(date)) })),
-        ...(ofSales.includes(figure) ? await salesBehind(reader, of) : await eventsBehind()),
+        ...(ofSales.includes(metric) ? await salesBehind(reader, of) : await eventsBehind()),
       };
     },
   };

@@ -57,10 +57,10 @@ export const analyticsRecountService = service(({ strapi }) => {
      * Records that all days are recounted; false if the site's time zone has changed in the
      * meantime. Throws if a day could not be counted; the recorded time zone then stays.
      */
-    async finish({ timezone, unsettledDays }: RecountRound): Promise<boolean> {
-      const [first] = unsettledDays;
+    async finish({ timezone, openDays }: RecountRound): Promise<boolean> {
+      const [first] = openDays;
       if (first !== undefined) {
-        const others = unsettledDays.length - 1;
+        const others = openDays.length - 1;
         const days = others === 0 ? first : `${first} and ${others} more`;
         throw conflict(`Could not be recalculated: ${days}.`);
       }

@@ -16,7 +16,7 @@ export const linkCheck: TaskDefinition = {
     for await (const looked of links.lookAtAll(signal)) {
       const { id, title } = looked.item;
       await context.item({ kind: 'product', id, title }, (): Promise<Plan> =>
-        links.settle(looked, clock.now(), dryRun),
+        links.record(looked, clock.now(), dryRun),
       );
     }
     if (!dryRun) await links.forgetGone();

@@ -228,13 +228,13 @@ export function guessDateOrder(
   usual?: DateOrder,
 ): DateOrderGuess {
   const found = { mdy: 0, dmy: 0 };
-  let [figures, points] = [0, 0];
+  let [total, points] = [0, 0];
   let either: string | undefined;
   for (const cell of cells) {
     const text = cell.trim().slice(0, MAX_DATE).replace(WEEKDAY, '');
     const numeric = YEAR_FIRST.test(text) ? null : NUMERIC.exec(text);
     if (numeric === null) continue;
-    figures += 1;
+    total += 1;
     if (numeric[2] === '.') points += 1;
     const [mdy, dmy] = [pastDay(text, 'mdy', now), pastDay(text, 'dmy', now)];
     if (dmy === undefined && mdy !== undefined) found.mdy += 1;
@@ -242,8 +242,8 @@ export function guessDateOrder(
     else if (mdy !== dmy) either ??= numeric[0];
   }
   const sure = (order: DateOrder): DateOrderGuess => ({ order, doubt: undefined });
-  if (figures === 0) return sure('ymd');
+  if (total === 0) return sure('ymd');
   if (found.mdy !== found.dmy) return sure(found.mdy > found.dmy ? 'mdy' : 'dmy');
   if (usual !== undefined) return sure(usual);
-  return points * 2 > figures ? sure('dmy') : { order: 'mdy', doubt: either };
+  return points * 2 > total ? sure('dmy') : { order: 'mdy', doubt: either };
 }

@@ -11,6 +11,6 @@ export function latinSlug(slug: string): string | undefined {
   const spelled = slug
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
-    .replace(/[^ -~]/gu, (letter) => LETTERS[letter] ?? letter);
+    .replace(/[^ -~]/gu, (character) => LETTERS[character] ?? character);
   return isAscii(spelled) ? spelled : undefined;
 }

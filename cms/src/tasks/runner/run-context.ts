@@ -96,7 +96,7 @@ export class RunContext implements JobContext {
     if (subject.id !== null && this.parts.done.has(`${subject.kind}:${subject.id}`)) return;
     let resolved: Resolved | undefined;
     try {
-      resolved = await this.#settle(subject, plan);
+      resolved = await this.#resolve(subject, plan);
     } catch (thrown) {
       if (thrown instanceof Stopped) throw thrown;
       if (isDatabaseAway(thrown)) throw new Stopped('interrupted');
@@ -143,7 +143,7 @@ export class RunContext implements JobContext {
   }
 
   /** Plans an item and applies its change; returns a skipped or failed one, to be stored later. */
-  async #settle(subject: Subject, plan: () => Promise<Plan>): Promise<Resolved | undefined> {
+  async #resolve(subject: Subject, plan: () => Promise<Plan>): Promise<Resolved | undefined> {
     for (let turn = 1; ; turn += 1) {
       const planned = await plan();
       // A child run belongs in the report even if this run has to stop.

@@ -163,7 +163,7 @@ export const linkCheckService = service(({ strapi }) => {
     /**
      * Stores the result of a link check, or in a dry run only computes it; returns its report item.
      */
-    async settle(
+    async record(
       { item, result }: LookedProduct,
       now: number,
       dryRun: boolean,

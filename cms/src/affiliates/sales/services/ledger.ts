@@ -237,7 +237,7 @@ export const ledgerService = service(({ strapi }) => {
           trx,
           id,
           (before) => (corrected === false ? said : { ...before, ...said }),
-          { book: ledger, now: systemClock.now() },
+          { ledger, now: systemClock.now() },
         );
         await outgoingEventsPort(strapi).record(trx, news);
         return sale;

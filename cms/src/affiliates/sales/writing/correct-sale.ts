@@ -45,7 +45,7 @@ export async function correctSale(
   trx: Knex,
   id: number,
   change: (before: Correction) => Correction,
-  { book, now }: { book: LedgerContext; now: number },
+  { ledger, now }: { ledger: LedgerContext; now: number },
 ): Promise<{ clickId: string | null; news: OutgoingEvent[] }> {
   const stored = await lockSale(trx, id);
   if (stored === undefined) throw notFound(`There is no sale ${id}.`);
@@ -59,8 +59,8 @@ export async function correctSale(
     handCategory: typeof postId === 'number' ? await categoryOf(trx, postId, stored.sale) : null,
   };
   const key = { ...stored.sale, correction: correctionOrNull(correction) };
-  const changes = new SaleChanges(book, now);
-  const sale = resolve(key, facts, found, book);
+  const changes = new SaleChanges(ledger, now);
+  const sale = resolve(key, facts, found, ledger);
   changes.replace(stored, sale);
   await changes.save(trx);
   return { clickId: sale.clickRow === null ? sale.clickId : null, news: changes.news };

@@ -40,7 +40,7 @@ class WordPressReading {
     yield* this.head();
     for (const { name, file } of this.files) {
       const decoding: Decoding = { hadBadBytes: false };
-      for await (const event of eventsOf(file, decoding)) yield* this.told(event, name);
+      for await (const event of eventsOf(file, decoding)) yield* this.readEvent(event, name);
       if (decoding.hadBadBytes) {
         yield notice(
           `${name} has bytes that are not UTF-8; they were read as windows-1252. Look for odd letters.`,
@@ -68,7 +68,7 @@ class WordPressReading {
     }
   }
 
-  private *told(event: XmlEvent, name: string): Generator<Found> {
+  private *readEvent(event: XmlEvent, name: string): Generator<Found> {
     if ('element' in event) yield* this.entry(event.element);
     else if ('lost' in event) yield this.lostNotice(event, name);
     else if (!event.isWhole) {
