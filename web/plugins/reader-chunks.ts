@@ -13,7 +13,7 @@ const PAGES = [
 ];
 
 /** Which of them is the page of a post. */
-const STORY = 1;
+const POST = 1;
 
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 
@@ -48,6 +48,6 @@ export function readerChunks(src: string): (id: string, graph: ModuleGraph) => s
     const isShared = pages.filter((page) => page.has(id)).length >= PAGES.length / 2;
     if (always.has(id) || isShared) return 'site';
     // What a post shares with the admin area would be a file each; the page itself stays one.
-    return pages[STORY]?.has(id) && !id.endsWith(`${PAGES[STORY]}.tsx`) ? 'story' : null;
+    return pages[POST]?.has(id) && !id.endsWith(`${PAGES[POST]}.tsx`) ? 'story' : null;
   };
 }

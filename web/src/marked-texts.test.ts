@@ -166,9 +166,9 @@ const render = async (url: string, isFound: boolean): Promise<Document> => {
 function unmarked(pieces: readonly string[]): string[] {
   let depth = 0;
   return pieces.flatMap((piece) => {
-    const outside = piece.split('').filter((letter) => {
-      if (letter === '⟦') depth += 1;
-      if (letter === '⟧') depth -= 1;
+    const outside = piece.split('').filter((character) => {
+      if (character === '⟦') depth += 1;
+      if (character === '⟧') depth -= 1;
       return depth === 0;
     });
     return /\p{Script=Latin}/u.test(outside.join('')) ? [piece] : [];

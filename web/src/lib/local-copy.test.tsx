@@ -83,7 +83,7 @@ describe('useLocalCopy', () => {
     second.unmount();
     const third = setUp({ text: '', isDirty: false });
     expect(third.result.current.found).not.toBeNull();
-    act(() => third.result.current.settle(false));
+    act(() => third.result.current.answer(false));
     expect(third.result.current.found).toBeNull();
     expect(setUp({ text: '', isDirty: false }).result.current.found).toBeNull();
   });
@@ -95,9 +95,9 @@ describe('useLocalCopy', () => {
     second.unmount();
     const third = setUp({ text: '', isDirty: false });
     expect(third.result.current.found).toMatchObject({ values: { text: 'x' } });
-    act(() => third.result.current.settle(false));
+    act(() => third.result.current.answer(false));
     expect(third.result.current.found).toMatchObject({ values: { text: 'a long evening’s work' } });
-    act(() => third.result.current.settle(false));
+    act(() => third.result.current.answer(false));
     third.unmount();
     expect(localStorage).toHaveLength(0);
   });
@@ -132,7 +132,7 @@ describe('useLocalCopy', () => {
     const one = setUp({ text: 'x', isDirty: true });
     rest();
     const other = setUp({ text: '', isDirty: false });
-    act(() => other.result.current.settle(false));
+    act(() => other.result.current.answer(false));
     expect(localStorage).toHaveLength(0);
     one.rerender({ text: 'x and y', isDirty: true });
     rest();

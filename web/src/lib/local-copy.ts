@@ -143,7 +143,7 @@ export function useLocalCopy<V>({ key, base, values, isDirty }: LocalCopyOptions
   return {
     found: useMemo(() => linked(found), [found]),
     /** Answers the offer, and offers the next earlier copy; one that was not taken is deleted. */
-    settle(isTaken: boolean): void {
+    answer(isTaken: boolean): void {
       const [first, ...rest] = found;
       if (first === undefined) return;
       answered.current = [...answered.current, first];

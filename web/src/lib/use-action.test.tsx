@@ -25,7 +25,7 @@ function serve(write: () => Promise<null>): void {
   });
 }
 
-function Screen({ telling: options }: { telling: ActionOptions<unknown, never> }) {
+function Screen({ options }: { options: ActionOptions<unknown, never> }) {
   const { isPending, run } = useAction();
   useRead(backups);
   useRead(posts);
@@ -46,7 +46,7 @@ function Screen({ telling: options }: { telling: ActionOptions<unknown, never> }
 async function open(options: ActionOptions<unknown, never>): Promise<void> {
   render(
     <SWRConfig value={{ ...swrConfig, provider: () => new Map() }}>
-      <Screen telling={options} />
+      <Screen options={options} />
     </SWRConfig>,
   );
   await screen.findByRole('button', { name: 'Delete' });

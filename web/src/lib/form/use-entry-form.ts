@@ -53,7 +53,7 @@ function useKeptChanges<V extends object>(
   const { values, isDirty, merge } = form;
   // The copy's version once it is restored, so that saving it over a newer one is a conflict.
   const [base, setBase] = useState(etag);
-  const { found, settle, forget } = useLocalCopy({
+  const { found, answer, forget } = useLocalCopy({
     key: keptAs ?? '',
     base: base ?? '',
     values: useMemo(() => changedFields(values, opened), [opened, values]),
@@ -66,13 +66,13 @@ function useKeptChanges<V extends object>(
       // Once the base is an older version, a newer copy does not change it back.
       if (base === etag) setBase(found.base === '' ? undefined : found.base);
       merge(found.values);
-      settle(true);
+      answer(true);
       return () => {
         setBase(base);
         merge(values);
       };
     },
-    onDiscard: () => settle(false),
+    onDiscard: () => answer(false),
   };
   return { base, offer, forget };
 }

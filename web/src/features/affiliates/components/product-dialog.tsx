@@ -36,12 +36,12 @@ export type RenderImage = (image: {
 interface ProductDialogProps {
   /** The product to edit; undefined for a new one. */
   product?: CatalogProduct | undefined;
-  renderPicture: RenderImage;
+  renderImage: RenderImage;
   onClose: () => void;
 }
 
 /** Adds or edits a product of the catalog. */
-export function ProductDialog({ product, renderPicture, onClose }: ProductDialogProps) {
+export function ProductDialog({ product, renderImage, onClose }: ProductDialogProps) {
   const { form, frame } = useEntryForm(() => productValuesOf(product), {
     errorsOf: productErrors,
     edit: product
@@ -65,7 +65,7 @@ export function ProductDialog({ product, renderPicture, onClose }: ProductDialog
     >
       <TextFields form={form} />
       <PriceFields form={form} former={productValuesOf(product)} />
-      {renderPicture({
+      {renderImage({
         value: form.values.imageUrl,
         error: form.errors.imageUrl,
         onChange: (imageUrl) => form.set('imageUrl', imageUrl),

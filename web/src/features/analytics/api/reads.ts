@@ -50,5 +50,5 @@ export interface MetricOf {
 }
 
 /** How one metric is calculated. */
-export const explainRead = (period: Period, figure: ExplainableMetric, of?: MetricOf) =>
-  readOne('GET /api/analytics/explain', { query: { ...within(period), figure, ...of } });
+export const explainRead = (period: Period, metric: ExplainableMetric, of?: MetricOf) =>
+  readOne('GET /api/analytics/explain', { query: { ...within(period), figure: metric, ...of } });

@@ -25,31 +25,31 @@ export const ExplainPanel = ({ target, period, open, onClose }: ExplainPanelProp
     open={open}
     onOpenChange={(next) => next || onClose()}
   >
-    <Metrics key={`${target.name} ${target.figures.join()}`} target={target} period={period} />
+    <Metrics key={`${target.name} ${target.metrics.join()}`} target={target} period={period} />
   </SidePanel>
 );
 
 function Metrics({ target, period }: { target: ExplainTarget; period: Period }) {
-  const { name, figures, of } = target;
-  const [figure, setFigure] = useState<ExplainableMetric>(figures[0]);
+  const { name, metrics, of } = target;
+  const [metric, setMetric] = useState<ExplainableMetric>(metrics[0]);
   return (
     <Rows>
       <h2>{name}</h2>
-      {figures.length > 1 && (
+      {metrics.length > 1 && (
         <Choice role="group" aria-label="Metric">
-          {figures.map((each) => (
+          {metrics.map((each) => (
             <Button
               key={each}
               size="small"
-              aria-pressed={each === figure}
-              onClick={() => setFigure(each)}
+              aria-pressed={each === metric}
+              onClick={() => setMetric(each)}
             >
               {explainableNames[each]}
             </Button>
           ))}
         </Choice>
       )}
-      <Loaded read={explainRead(period, figure, of)} what="explanation">
+      <Loaded read={explainRead(period, metric, of)} what="explanation">
         {(explanation) => <ExplainedMetric explanation={explanation} period={period} />}
       </Loaded>
     </Rows>

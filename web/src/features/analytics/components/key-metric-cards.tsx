@@ -18,19 +18,19 @@ interface KeyMetricCardsProps {
 /** The four main metrics, each with its change and an explanation. */
 export const KeyMetricCards = ({ metrics, period }: KeyMetricCardsProps) => (
   <StatRow>
-    {keyMetrics(metrics).map((figure) => (
-      <MetricCard key={figure.label} figure={figure} period={period} />
+    {keyMetrics(metrics).map((keyMetric) => (
+      <MetricCard key={keyMetric.label} keyMetric={keyMetric} period={period} />
     ))}
   </StatRow>
 );
 
-const MetricCard = ({ figure, period }: { figure: KeyMetric; period: Period }) => {
-  const { label, value, unit, change, note, explains, metric } = figure;
+const MetricCard = ({ keyMetric, period }: { keyMetric: KeyMetric; period: Period }) => {
+  const { label, value, unit, change, note, explains, metric } = keyMetric;
   return (
     <Frame>
       <Name>
         {label}
-        <ExplainMark target={{ name: label, figures: explains }} isSingle />
+        <ExplainMark target={{ name: label, metrics: explains }} isSingle />
       </Name>
       <dd>
         <Head>

@@ -24,7 +24,7 @@ export const ReaderFacts = ({ metrics, period }: ReaderFactsProps) => (
       <div key={label}>
         <p>
           {label} <strong>{written(value, unit)}</strong>
-          <ExplainMark target={{ name: label, figures: explains }} />
+          <ExplainMark target={{ name: label, metrics: explains }} />
         </p>
         {change && <ChangeMark change={change} period={period} />}
       </div>
@@ -52,7 +52,7 @@ function Machines({ bots, period }: { bots: number; period: Period }) {
           </Loaded>
         )}
       </details>
-      <ExplainMark target={{ name: 'Bot requests', figures: ['bots'] }} />
+      <ExplainMark target={{ name: 'Bot requests', metrics: ['bots'] }} />
     </div>
   );
 }

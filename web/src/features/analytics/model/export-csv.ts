@@ -50,8 +50,8 @@ const periodLines = (metrics: GrowthMetrics, period: Period): string[] => [
 const metricLines = (metrics: GrowthMetrics, period: Period): string[] => [
   csvLine(['Key metrics']),
   csvLine(['Metric', 'Value', 'Unit', `Change vs. ${previousPeriodNames[period]}`, 'In', 'Note']),
-  ...[...keyMetrics(metrics), ...readerMetrics(metrics)].flatMap(({ note, ...figure }) => [
-    metricLine(figure, period),
+  ...[...keyMetrics(metrics), ...readerMetrics(metrics)].flatMap(({ note, ...metric }) => [
+    metricLine(metric, period),
     ...(note === undefined ? [] : [metricLine(note, period)]),
   ]),
   metricLine({ label: 'Bot requests excluded', value: metrics.bots, unit: 'count' }, period),

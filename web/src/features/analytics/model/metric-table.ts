@@ -17,7 +17,7 @@ export type Cell = string | number | null;
 /** Target of an explanation: a name, the metrics, and the part of the site they are limited to. */
 export interface ExplainTarget {
   name: string;
-  figures: readonly [ExplainableMetric, ...ExplainableMetric[]];
+  metrics: readonly [ExplainableMetric, ...ExplainableMetric[]];
   of?: MetricOf;
 }
 

@@ -147,8 +147,8 @@ describe('ArticleMarkdown', () => {
 
   it('shows an image of the site in several sizes, with its title as caption', () => {
     const root = show('![A boat](/pictures/boat.jpg "At anchor")');
-    const metric = screen.getByRole('figure');
-    const image = within(metric).getByAltText('A boat');
+    const figure = screen.getByRole('figure');
+    const image = within(figure).getByAltText('A boat');
     expect(image).toHaveAttribute('src', '/img/1200/pictures/boat.jpg.jpg');
     expect(image).toHaveAttribute('loading', 'lazy');
     expect(image).toHaveAttribute('decoding', 'async');
@@ -156,7 +156,7 @@ describe('ArticleMarkdown', () => {
     expect(root.querySelector('source[type="image/avif"]')?.getAttribute('srcset')).toContain(
       '/img/800/pictures/boat.jpg.avif 800w',
     );
-    expect(metric).toHaveTextContent('At anchor');
+    expect(figure).toHaveTextContent('At anchor');
     expect(root.querySelector('p')).toBeNull();
   });
 

@@ -5,10 +5,10 @@ import { lineHeight, media } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
 
 /** The disclosure of paid links, placed before the first of them. */
-export function Disclosure({ of }: { of: 'story' | 'issue' }) {
+export function Disclosure({ of }: { of: 'post' | 'issue' }) {
   const t = useTexts();
   const { brandName: brand } = useSite();
-  const sentence = of === 'story' ? 'post.affiliate' : 'issues.affiliate';
+  const sentence = of === 'post' ? 'post.affiliate' : 'issues.affiliate';
   return <Note data-disclosure>{t(sentence, { brand })}</Note>;
 }
 

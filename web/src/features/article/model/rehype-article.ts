@@ -143,13 +143,13 @@ function finishParagraph(node: Element, t: Texts): ElementContent[] {
   const card = content.length === 1 ? embedCard(content[0], t) : undefined;
   if (card !== undefined) return [card];
   if (!content.every(isImage)) return [node];
-  return content.map((picture) => {
-    const image = imageIn(picture);
+  return content.map((child) => {
+    const image = imageIn(child);
     const caption = image?.properties.title ?? '';
-    if (caption === '') return element('figure', {}, [picture]);
+    if (caption === '') return element('figure', {}, [child]);
     delete image?.properties.title;
     return element('figure', {}, [
-      picture,
+      child,
       element('figcaption', {}, [{ type: 'text', value: caption }]),
     ]);
   });

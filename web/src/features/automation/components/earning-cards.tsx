@@ -20,7 +20,7 @@ const RATES = [
 
 interface Row {
   name: string;
-  figure: string;
+  value: string;
 }
 
 interface ListCardProps {
@@ -36,10 +36,10 @@ const ListCard = ({ id, title, rows, isSample }: ListCardProps) => (
       {isSample && <Badge tone="gold">Sample</Badge>}
     </CardHead>
     <List>
-      {rows.map(({ name, figure }) => (
+      {rows.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{figure}</dd>
+          <dd>{value}</dd>
         </div>
       ))}
     </List>
@@ -49,28 +49,28 @@ const ListCard = ({ id, title, rows, isSample }: ListCardProps) => (
 const ratesOf = (summary: AutomationSummary, isSample: boolean): Row[] =>
   RATES.map(({ field, label }) => {
     const rate = isSample ? sampleSummary[field] : summary[field];
-    return { name: label, figure: rate === null ? '–' : `${rate.toFixed(1)}%` };
+    return { name: label, value: rate === null ? '–' : `${rate.toFixed(1)}%` };
   });
 
 const LISTED = 3;
 
 const listed = (rows: readonly Row[]): readonly Row[] =>
-  rows.length === 0 ? [{ name: 'None in 30 days', figure: '–' }] : rows.slice(0, LISTED);
+  rows.length === 0 ? [{ name: 'None in 30 days', value: '–' }] : rows.slice(0, LISTED);
 
 const contentRows = (content: readonly TopContent[], isSample: boolean): readonly Row[] =>
   isSample
-    ? sampleContent.map(({ name, amount }) => ({ name, figure: usd(amount) }))
+    ? sampleContent.map(({ name, amount }) => ({ name, value: usd(amount) }))
     : listed(
         content
           .filter(({ revenue }) => revenue > 0)
-          .map(({ title, revenue }) => ({ name: title, figure: usd(revenue) })),
+          .map(({ title, revenue }) => ({ name: title, value: usd(revenue) })),
       );
 
 const networkRows = (networks: readonly NetworkMetrics[], isSample: boolean): readonly Row[] =>
   listed(
     (isSample ? sampleNetworks : networks).map(({ name, clicks }) => ({
       name,
-      figure: plural(clicks, 'click', 'clicks'),
+      value: plural(clicks, 'click', 'clicks'),
     })),
   );
 

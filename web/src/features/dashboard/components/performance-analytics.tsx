@@ -48,13 +48,13 @@ const Rows = ({ rows }: { rows: readonly PerformanceRow[] }) => (
   <>
     <Explanation>{explainRows(rows)}</Explanation>
     <List>
-      {rows.map(({ label, name, figure, note, isSample }) => (
+      {rows.map(({ label, name, value, note, isSample }) => (
         <Row key={label}>
           <dt>{label}</dt>
           <dd>
             <Name>{name}</Name>
             {isSample && <Badge tone="gold">Sample</Badge>}
-            <Metric>{figure}</Metric>
+            <Metric>{value}</Metric>
             {note && <Note>{note}</Note>}
           </dd>
         </Row>

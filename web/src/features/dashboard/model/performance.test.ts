@@ -35,7 +35,7 @@ const measured: Measured = {
   channels: [channel('organic-search', 68), channel('direct', 20), channel('(other)', 12)],
 };
 const shown = (from: Measured) =>
-  performanceRows(from).map(({ name, figure, isSample }) => [name, figure, isSample]);
+  performanceRows(from).map(({ name, value, isSample }) => [name, value, isSample]);
 
 describe('top performers', () => {
   it('come from measured data', () => {
@@ -54,7 +54,7 @@ describe('top performers', () => {
       products: [],
     });
     expect(rows.map(({ isSample }) => isSample)).toEqual([false, false, false]);
-    expect(rows[1]).toMatchObject({ name: 'None in 30 days', figure: '$0' });
+    expect(rows[1]).toMatchObject({ name: 'None in 30 days', value: '$0' });
     const nothing = { views: null, clicks: null, conversions: null, subscribers: null };
     expect(shown({ ...measured, since: nothing })).toEqual([
       ['Exotic Travel', '+23%', true],
@@ -74,16 +74,16 @@ describe('top performers', () => {
   it('show no growth from zero or from incomplete days', () => {
     const categories = [{ ...category('Supercars', 500, 0), previousViews: 0 }];
     const [risen] = performanceRows({ ...measured, categories });
-    expect(risen).toMatchObject({ figure: '500 views', note: 'None in the previous 30 days' });
+    expect(risen).toMatchObject({ value: '500 views', note: 'None in the previous 30 days' });
     const [young] = performanceRows({ ...measured, formerBegin: SINCE });
     expect(young).toMatchObject({
-      figure: '90 views',
+      value: '90 views',
       note: 'The previous 30 days are incomplete',
     });
   });
 
   it('show a loss with its sign', () => {
     const [row] = performanceRows({ ...measured, categories: [category('Supercars', 10, -4.25)] });
-    expect(row?.figure).toBe('−4.3%');
+    expect(row?.value).toBe('−4.3%');
   });
 });

@@ -13,7 +13,7 @@ import { usd } from '~/lib/money';
 export interface PerformanceRow {
   label: string;
   name: string;
-  figure: string;
+  value: string;
   /** Explains a metric that is not a change. */
   note?: string;
   isSample: boolean;
@@ -31,9 +31,9 @@ export interface Measured {
 
 /** Sample values of the specification (section 2). */
 const SAMPLES = {
-  category: { name: 'Exotic Travel', figure: '+23%' },
-  product: { name: 'Luxury Watches', figure: usd(12_450) },
-  channel: { name: 'Organic Search', figure: '68%' },
+  category: { name: 'Exotic Travel', value: '+23%' },
+  product: { name: 'Luxury Watches', value: usd(12_450) },
+  channel: { name: 'Organic Search', value: '68%' },
 } as const;
 
 const NONE = 'None in 30 days';
@@ -55,21 +55,21 @@ const best = <T>(items: readonly T[], valueOf: (item: T) => number): T | undefin
 
 function bestCategory({ categories, since, formerBegin }: Measured) {
   const top = best(categories, ({ views }) => views);
-  if (top === undefined) return { name: NONE, figure: growthText(0) };
+  if (top === undefined) return { name: NONE, value: growthText(0) };
   const wasMeasured = since.views !== null && Date.parse(since.views) < Date.parse(formerBegin);
   if (wasMeasured && top.previousViews > 0) {
-    return { name: top.category, figure: growthText(top.viewsGrowth) };
+    return { name: top.category, value: growthText(top.viewsGrowth) };
   }
   return {
     name: top.category,
-    figure: plural(top.views, 'view', 'views'),
+    value: plural(top.views, 'view', 'views'),
     note: wasMeasured ? 'None in the previous 30 days' : 'The previous 30 days are incomplete',
   };
 }
 
 function bestProduct({ products }: Measured) {
   const top = best(products, ({ revenue }) => revenue);
-  return { name: top?.name ?? NONE, figure: usd(top?.revenue ?? 0) };
+  return { name: top?.name ?? NONE, value: usd(top?.revenue ?? 0) };
 }
 
 function bestChannel({ channels }: Measured) {
@@ -78,7 +78,7 @@ function bestChannel({ channels }: Measured) {
   const names = new Map<string, string>(Object.entries(channelNames));
   return {
     name: top === undefined ? NONE : (names.get(top.key) ?? top.key),
-    figure: `${all === 0 ? 0 : Math.round(((top?.visitors ?? 0) / all) * 100)}%`,
+    value: `${all === 0 ? 0 : Math.round(((top?.visitors ?? 0) / all) * 100)}%`,
   };
 }
 
@@ -90,8 +90,8 @@ export function performanceRows(measured: Measured): PerformanceRow[] {
   const isSample = isUnrecorded(measured.since);
   const row = (
     label: string,
-    sample: { name: string; figure: string },
-    find: (measured: Measured) => Pick<PerformanceRow, 'name' | 'figure' | 'note'>,
+    sample: { name: string; value: string },
+    find: (measured: Measured) => Pick<PerformanceRow, 'name' | 'value' | 'note'>,
   ): PerformanceRow => ({ label, isSample, ...(isSample ? sample : find(measured)) });
   return [
     row('Top Performing Category', SAMPLES.category, bestCategory),

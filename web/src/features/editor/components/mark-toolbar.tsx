@@ -21,7 +21,7 @@ const tools = [
   { kind: 'link', icon: 'link', label: 'Link', key: 'k' },
   { kind: 'footnote', icon: 'footnote', label: 'Footnote' },
   { kind: 'table', icon: 'table', label: 'Table' },
-  { kind: 'picture', icon: 'image', label: 'Image' },
+  { kind: 'image', icon: 'image', label: 'Image' },
 ] as const;
 
 /** Formats the selection in a text field. */

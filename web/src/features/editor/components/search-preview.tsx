@@ -16,7 +16,7 @@ export const SearchPreview = ({ values, publicUrl, brandName }: SearchPreviewPro
   const listing = postListing({ ...values, title }, { brandName });
   const address = publicUrl.replace(/^https?:\/\//, '');
   return (
-    <Metric>
+    <Frame>
       <Caption>Search-result preview</Caption>
       <Result>
         <Address>
@@ -25,11 +25,11 @@ export const SearchPreview = ({ values, publicUrl, brandName }: SearchPreviewPro
         <Title>{listing.title}</Title>
         <Description>{listing.description}</Description>
       </Result>
-    </Metric>
+    </Frame>
   );
 };
 
-const Metric = styled.figure`
+const Frame = styled.figure`
   display: grid;
   gap: ${space[2]};
   min-width: 0;

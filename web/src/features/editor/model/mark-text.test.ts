@@ -53,8 +53,8 @@ describe('markText', () => {
     ['link', '⟦https://a.example/b⟧', '[⟦link text⟧](https://a.example/b)'],
     ['link', '⟦https://a.example/b_(c)⟧', '[⟦link text⟧](<https://a.example/b_(c)>)'],
     ['link', '⟦⟧', '[⟦link text⟧](https://)'],
-    ['picture', '⟦a boat⟧', '![a boat](⟦https://⟧)'],
-    ['picture', '⟦/pictures/boat.jpg⟧', '![⟦image description⟧](/pictures/boat.jpg)'],
+    ['image', '⟦a boat⟧', '![a boat](⟦https://⟧)'],
+    ['image', '⟦/pictures/boat.jpg⟧', '![⟦image description⟧](/pictures/boat.jpg)'],
   ])('%s: selects the part that is missing', (kind, before, after) => {
     expect(mark(kind, before)).toBe(after);
   });

@@ -13,7 +13,7 @@ export type MarkKind =
   | 'link'
   | 'footnote'
   | 'table'
-  | 'picture';
+  | 'image';
 
 /** A replacement of a range, and the selection afterwards. */
 export interface TextEdit {
@@ -158,7 +158,7 @@ const edits: Record<MarkKind, (selected: Selected) => TextEdit> = {
   footnote,
   link: link('[', 'link text'),
   table,
-  picture: link('![', 'image description'),
+  image: link('![', 'image description'),
 };
 
 /** Applies a formatting command to a selection in Markdown, or reverts it if already applied. */

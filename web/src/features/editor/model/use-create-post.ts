@@ -19,8 +19,8 @@ interface CreateOptions {
   keptNote: (draft: PostVersion, more: Partial<PostValues>) => void;
 }
 
-const errorsOf = (way: CreateOption, values: PostValues) => ({
-  ...(way === 'draft'
+const errorsOf = (option: CreateOption, values: PostValues) => ({
+  ...(option === 'draft'
     ? schemaErrors(draftRules(values), draftOf(values))
     : schemaErrors(createPostForm, inputOf(values))),
   // The form is reset either way, so pending content would have no place to go.
@@ -38,25 +38,25 @@ export function useCreatePost(form: Form<PostValues>, { onCreated, keptNote }: C
     latest.current = form.values;
   });
 
-  const store = async (call: Call, way: CreateOption, sent: PostValues): Promise<PostVersion> =>
+  const store = async (call: Call, option: CreateOption, sent: PostValues): Promise<PostVersion> =>
     versionOf(
-      way === 'draft'
+      option === 'draft'
         ? await call('POST /api/posts/drafts', { body: draftOf(sent) })
         : await call('POST /api/posts', { body: inputOf(sent) }),
     );
 
-  const create = async (way: CreateOption): Promise<void> => {
+  const create = async (option: CreateOption): Promise<void> => {
     // A second key press may come before the button is disabled.
     if (isPending.current) return;
-    const sent = way === 'draft' ? { ...form.values, published: false } : form.values;
-    if (!form.check(errorsOf(way, sent))) return;
+    const sent = option === 'draft' ? { ...form.values, published: false } : form.values;
+    if (!form.check(errorsOf(option, sent))) return;
     isPending.current = true;
     noteFocus();
-    setPending(way);
-    await run((call) => store(call, way, sent), {
+    setPending(option);
+    await run((call) => store(call, option, sent), {
       onDone(created) {
         const more = changedSince(sent, latest.current);
-        if (way === 'draft') keptNote(created, more);
+        if (option === 'draft') keptNote(created, more);
         else onCreated();
         form.reset();
       },

@@ -95,7 +95,7 @@ export function useWriting({ area, menu, gateway }: Options) {
 
   const mark = (kind: MarkKind): void => {
     if (kind === 'link') linkWindow.openLink();
-    else if (kind === 'picture') choice.upload();
+    else if (kind === 'image') choice.upload();
     else applyMark(area.current, kind);
   };
 

@@ -89,9 +89,9 @@ export function useLookForm(state: LookState) {
       onRestore: () => {
         const found = look.safeParse(copy.found?.values);
         if (found.success) merge(found.data);
-        copy.settle(true);
+        copy.answer(true);
       },
-      onDiscard: () => copy.settle(false),
+      onDiscard: () => copy.answer(false),
     },
   };
 }

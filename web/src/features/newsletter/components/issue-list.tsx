@@ -21,8 +21,11 @@ interface Metric {
 
 const metrics: readonly Metric[] = [
   { title: 'Recipients', show: ({ figures: { recipients } }) => count(recipients) },
-  { title: 'Opened', show: ({ figures }) => share(figures.opened, reachedCount(figures)) },
-  { title: 'Clicked', show: ({ figures }) => share(figures.clicked, reachedCount(figures)) },
+  { title: 'Opened', show: ({ figures: metrics }) => share(metrics.opened, reachedCount(metrics)) },
+  {
+    title: 'Clicked',
+    show: ({ figures: metrics }) => share(metrics.clicked, reachedCount(metrics)),
+  },
   { title: 'Unsubscribed', show: ({ figures: { unsubscribed } }) => count(unsubscribed) },
   { title: 'Revenue', show: ({ figures: { revenue } }) => usd(revenue) },
 ];

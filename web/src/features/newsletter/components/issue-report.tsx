@@ -11,25 +11,25 @@ import { isSavedOnly, reachedCount, share } from '../model/issue-labels';
 
 /** Results of a sent issue, with an explanation of each metric. */
 export const IssueReport = ({ issue }: { issue: NewsletterIssue }) => {
-  const { figures } = issue;
+  const { figures: metrics } = issue;
   return (
     <Card aria-labelledby="report-title">
       <CardHead id="report-title" title="Results" />
       <Parts>
-        <Metrics figures={figures} />
-        <Trouble issueId={issue.id} figures={figures} />
-        <Machines figures={figures} />
+        <Metrics metrics={metrics} />
+        <Trouble issueId={issue.id} metrics={metrics} />
+        <Machines metrics={metrics} />
       </Parts>
     </Card>
   );
 };
 
-const Metrics = ({ figures }: { figures: IssueMetrics }) => {
-  const { recipients, savedAsFiles, opened, clicked, unsubscribed, bounced, revenue } = figures;
-  const delivered = reachedCount(figures);
+const Metrics = ({ metrics }: { metrics: IssueMetrics }) => {
+  const { recipients, savedAsFiles, opened, clicked, unsubscribed, bounced, revenue } = metrics;
+  const delivered = reachedCount(metrics);
   return (
     <Row>
-      {isSavedOnly(figures) ? (
+      {isSavedOnly(metrics) ? (
         <StatCard
           label="Saved as files"
           value={count(savedAsFiles)}
@@ -63,8 +63,8 @@ const Metrics = ({ figures }: { figures: IssueMetrics }) => {
   );
 };
 
-function Trouble({ issueId, figures }: { issueId: number; figures: IssueMetrics }) {
-  const { failed, doubtful, cancelled } = figures;
+function Trouble({ issueId, metrics }: { issueId: number; metrics: IssueMetrics }) {
+  const { failed, doubtful, cancelled } = metrics;
   if (failed + doubtful + cancelled === 0) return null;
   const listOf = (status: string, label: ReactNode) => (
     <Link to={`/admin/newsletter?tab=outbox&issue=${issueId}&status=${status}`}>{label}</Link>
@@ -94,7 +94,7 @@ function Trouble({ issueId, figures }: { issueId: number; figures: IssueMetrics 
   );
 }
 
-const Machines = ({ figures: { machineOpened, machineClicked } }: { figures: IssueMetrics }) => (
+const Machines = ({ metrics: { machineOpened, machineClicked } }: { metrics: IssueMetrics }) => (
   <Meta>
     Not counted: {plural(machineOpened, 'message', 'messages')} opened and{' '}
     {plural(machineClicked, 'message', 'messages')} clicked automatically, such as by mail scanners

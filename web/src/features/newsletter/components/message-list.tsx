@@ -51,7 +51,7 @@ export function MessageList({ messages }: { messages: readonly MailMessage[] }) 
                 key={message.id}
                 message={message}
                 isPending={isPending}
-                onSettle={(action) =>
+                onResolve={(action) =>
                   action === 'retry' && message.status === 'doubtful'
                     ? setAsked(message)
                     : void resolve(message.id, action)
@@ -80,7 +80,7 @@ export function MessageList({ messages }: { messages: readonly MailMessage[] }) 
 interface MessageRowProps {
   message: MailMessage;
   isPending: boolean;
-  onSettle: (action: Action) => void;
+  onResolve: (action: Action) => void;
 }
 
 const whenOf = ({ sentAt, dueAt, createdAt, status }: MailMessage, timezone: string): string => {
@@ -89,7 +89,7 @@ const whenOf = ({ sentAt, dueAt, createdAt, status }: MailMessage, timezone: str
   return shortDateTime(createdAt, timezone);
 };
 
-function MessageRow({ message, isPending, onSettle }: MessageRowProps) {
+function MessageRow({ message, isPending, onResolve }: MessageRowProps) {
   const { timezone } = useSite();
   const { id, to, kind, status, attempts, response } = message;
   const { word, tone } = messageStateOf(message);
@@ -118,7 +118,7 @@ function MessageRow({ message, isPending, onSettle }: MessageRowProps) {
                 type="button"
                 aria-describedby={toId}
                 disabled={isPending}
-                onClick={() => onSettle(action)}
+                onClick={() => onResolve(action)}
               >
                 {action === 'retry' ? 'Send again' : 'Leave it'}
               </button>

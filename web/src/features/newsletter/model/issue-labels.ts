@@ -20,8 +20,11 @@ export const reachedCount = ({ savedAsFiles, delivered }: IssueMetrics): number 
   delivered - savedAsFiles;
 
 /** Badge of an issue's state; one written to files was not sent. */
-export const issueStateOf = ({ status, figures }: NewsletterIssue): { word: string; tone: Tone } =>
-  status === 'sent' && isSavedOnly(figures)
+export const issueStateOf = ({
+  status,
+  figures: metrics,
+}: NewsletterIssue): { word: string; tone: Tone } =>
+  status === 'sent' && isSavedOnly(metrics)
     ? { word: 'Saved as files', tone: 'warning' }
     : issueStates[status];
 

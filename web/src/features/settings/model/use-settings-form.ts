@@ -71,7 +71,7 @@ function useLatest<T>(value: T): { readonly current: T } {
 }
 
 const offerOf = (
-  { found, settle }: ReturnType<typeof useLocalCopy<Changes>>,
+  { found, answer }: ReturnType<typeof useLocalCopy<Changes>>,
   base: string,
   restore: (changes: Changes) => void,
 ) =>
@@ -80,9 +80,9 @@ const offerOf = (
     isOutdated: found.base !== base,
     onRestore: () => {
       restore(found.values);
-      settle(true);
+      answer(true);
     },
-    onDiscard: () => settle(false),
+    onDiscard: () => answer(false),
   };
 
 /** State of a settings section; only changes are stored locally, validated and sent. */

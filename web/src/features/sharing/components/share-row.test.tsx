@@ -9,7 +9,7 @@ import { TestTexts } from '~/testing/render-texts';
 const page = {
   url: 'https://aurelian.example/post/slow-boats',
   title: 'Slow Boats',
-  picture: 'https://aurelian.example/img/1200/pictures/boat.jpg.jpg',
+  image: 'https://aurelian.example/img/1200/pictures/boat.jpg.jpg',
 };
 
 const show = () => renderApp(<ShareRow {...page} />);

@@ -4,7 +4,7 @@ import { shareLinks } from './share-links';
 const page = {
   url: 'https://aurelian.example/post/caf%C3%A9',
   title: 'Tea & “Cake”',
-  picture: 'https://aurelian.example/img/1200/pictures/tea.jpg.jpg',
+  image: 'https://aurelian.example/img/1200/pictures/tea.jpg.jpg',
 };
 
 const hrefOf = (id: string, of = page): URL =>
@@ -18,7 +18,7 @@ describe('shareLinks', () => {
     [
       'pinterest',
       'https://pinterest.com/pin/create/button/',
-      { url: page.url, media: page.picture, description: page.title },
+      { url: page.url, media: page.image, description: page.title },
     ],
   ])('passes the page to %s', (id, base, query) => {
     const href = hrefOf(id);
@@ -33,6 +33,6 @@ describe('shareLinks', () => {
   });
 
   it('omits a missing image', () => {
-    expect(hrefOf('pinterest', { ...page, picture: '' }).searchParams.has('media')).toBe(false);
+    expect(hrefOf('pinterest', { ...page, image: '' }).searchParams.has('media')).toBe(false);
   });
 });

@@ -6,7 +6,7 @@ export interface SharedPage {
   url: string;
   title: string;
   /** Full address of its image; empty if it has none. */
-  picture: string;
+  image: string;
 }
 
 /** A link to share a page with. */
@@ -24,13 +24,13 @@ const address = (base: string, query: Record<string, string>): string => {
 };
 
 /** Links that open a network's form or an email with the page filled in. */
-export const shareLinks = ({ url, title, picture }: SharedPage, t: Texts): readonly ShareLink[] => [
+export const shareLinks = ({ url, title, image }: SharedPage, t: Texts): readonly ShareLink[] => [
   {
     id: 'pinterest',
     label: t('share.on', { network: 'Pinterest' }),
     href: address('https://pinterest.com/pin/create/button/', {
       url,
-      media: picture,
+      media: image,
       description: title,
     }),
   },

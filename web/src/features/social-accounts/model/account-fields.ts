@@ -2,7 +2,7 @@ import { accountSecrets, type SocialAdapterName } from '@contract/social-account
 
 type Secrets = typeof accountSecrets;
 /** Names of the write-only fields of all adapters. */
-type SecretName = { [Way in SocialAdapterName]: keyof Secrets[Way] }[SocialAdapterName];
+type SecretName = { [Adapter in SocialAdapterName]: keyof Secrets[Adapter] }[SocialAdapterName];
 
 /** A credential field of an adapter. */
 export interface AccountField {
@@ -13,7 +13,9 @@ export interface AccountField {
   isSecret: boolean;
 }
 
-const secretHints: { readonly [Way in SocialAdapterName]: Record<keyof Secrets[Way], string> } = {
+const secretHints: {
+  readonly [Adapter in SocialAdapterName]: Record<keyof Secrets[Adapter], string>;
+} = {
   x: {
     apiKey: 'In X’s developer console, under your app’s keys and tokens. Also called consumer key.',
     apiSecret: 'Shown once, together with the key.',

@@ -54,7 +54,7 @@ export function IllustrationChoice(props: IllustrationChoiceProps) {
       <ImageGrid
         formId={formId}
         label="Illustrations"
-        pictures={found}
+        images={found}
         markedUrl={marked?.url}
         onMark={({ url, alt }) => onMark({ url, alt, upload: null })}
         onPick={onPick}

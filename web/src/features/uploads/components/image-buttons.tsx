@@ -6,7 +6,7 @@ import { ACCEPTED } from '../model/image-file';
 
 interface ImageButtonsProps {
   isSending: boolean;
-  hasPicture: boolean;
+  hasImage: boolean;
   onFile: (file: File) => void;
   onLibrary: () => void;
   onRemove: () => void;
@@ -14,7 +14,7 @@ interface ImageButtonsProps {
 
 /** Buttons to upload an image, choose it from the library, and remove it. */
 export function ImageButtons(props: ImageButtonsProps) {
-  const { isSending, hasPicture, onFile, onLibrary, onRemove } = props;
+  const { isSending, hasImage, onFile, onLibrary, onRemove } = props;
   const input = useRef<HTMLInputElement>(null);
 
   const onPick = (event: ChangeEvent<HTMLInputElement>): void => {
@@ -33,7 +33,7 @@ export function ImageButtons(props: ImageButtonsProps) {
       <Button size="small" disabled={isSending} onClick={onLibrary}>
         Choose from library
       </Button>
-      {hasPicture && (
+      {hasImage && (
         <Button size="small" variant="quiet" disabled={isSending} onClick={onRemove}>
           Remove
         </Button>

@@ -62,7 +62,7 @@ export function ImageField(props: ImageFieldProps) {
             />
             <ImageButtons
               isSending={upload.sending !== null}
-              hasPicture={value !== ''}
+              hasImage={value !== ''}
               onFile={send}
               onLibrary={() => setIsChoosing(true)}
               onRemove={() => {

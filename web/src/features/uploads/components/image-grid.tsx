@@ -21,7 +21,7 @@ interface ImageGridProps<P extends GridImage> {
   formId: string;
   /** Accessible name of the group. */
   label: string;
-  pictures: readonly P[];
+  images: readonly P[];
   markedUrl: string | undefined;
   onMark: (image: P) => void;
   /** Chooses an image without another click. */
@@ -31,14 +31,14 @@ interface ImageGridProps<P extends GridImage> {
 
 /** Images of which one can be selected; a double click or Enter chooses it. */
 export function ImageGrid<P extends GridImage>(props: ImageGridProps<P>) {
-  const { formId, label, pictures, markedUrl, onMark, onPick, onSubmit } = props;
+  const { formId, label, images, markedUrl, onMark, onPick, onSubmit } = props;
   const name = useId();
   return (
     <form id={formId} onSubmit={onSubmit}>
       <fieldset>
         <legend className="visually-hidden">{label}</legend>
         <Grid>
-          {pictures.map((image) => (
+          {images.map((image) => (
             <Tile key={image.url} onDoubleClick={() => onPick(image)}>
               <input
                 type="radio"

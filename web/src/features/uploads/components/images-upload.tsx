@@ -25,8 +25,8 @@ const refusalsOf = (refused: NonNullable<Uploads['result']>['refused']): string[
 /** Chooses one or more images to upload. */
 export function UploadImages({ uploads }: { uploads: Uploads }) {
   const input = useRef<HTMLInputElement>(null);
-  const { opener, underWay, send } = uploads;
-  const isBusy = underWay !== null;
+  const { opener, current, send } = uploads;
+  const isBusy = current !== null;
   return (
     <>
       <input
@@ -61,18 +61,18 @@ export function UploadImages({ uploads }: { uploads: Uploads }) {
  * Accepts images dropped or pasted onto its content, and shows the progress of uploads above it.
  */
 export function UploadTarget({ uploads, children }: { uploads: Uploads; children: ReactNode }) {
-  const { underWay, result, send, cancel } = uploads;
+  const { current, result, send, cancel } = uploads;
   return (
-    <FileDrop isBusy={underWay !== null} onFiles={send}>
+    <FileDrop isBusy={current !== null} onFiles={send}>
       <Stack $gap={4}>
-        {underWay && (
+        {current && (
           <UploadProgress
             name={
-              underWay.of === 1
-                ? underWay.name
-                : `${underWay.at + 1} of ${underWay.of}: ${underWay.name}`
+              current.of === 1
+                ? current.name
+                : `${current.at + 1} of ${current.of}: ${current.name}`
             }
-            share={underWay.share}
+            share={current.share}
             onCancel={cancel}
           />
         )}

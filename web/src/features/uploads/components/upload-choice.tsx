@@ -106,13 +106,13 @@ function UploadPage({ q, page, onPage, formId, marked, ...props }: UploadPagePro
         </EmptyState>
       }
     >
-      {(pictures) => (
+      {(images) => (
         <>
           <Quiet role="status">{plural(list.data?.total ?? 0, 'image', 'images')}</Quiet>
           <ImageGrid
             formId={formId}
             label="Uploaded images"
-            pictures={pictures}
+            images={images}
             markedUrl={marked?.url}
             onMark={(upload) => props.onMark(markOf(upload))}
             onPick={props.onPick}

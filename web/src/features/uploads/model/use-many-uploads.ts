@@ -16,7 +16,7 @@ interface Result {
 }
 
 /** Upload in progress: the file, the share sent, its index, and the number of files. */
-interface UnderWay {
+interface CurrentUpload {
   name: string;
   share: number;
   at: number;
@@ -29,7 +29,7 @@ interface UnderWay {
  */
 export function useManyUploads() {
   const { send } = useImageSending();
-  const [underWay, setUnderWay] = useState<UnderWay | null>(null);
+  const [current, setCurrent] = useState<CurrentUpload | null>(null);
   const [result, setResult] = useState<Result | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const running = useRef<AbortController | null>(null);
@@ -47,7 +47,7 @@ export function useManyUploads() {
     for (const [at, file] of files.entries()) {
       if (isStopped()) break;
       const { name } = file;
-      const tell = (share: number): void => setUnderWay({ name, share, at, of: files.length });
+      const tell = (share: number): void => setCurrent({ name, share, at, of: files.length });
       tell(0);
       const refusal = refusalOf(file);
       try {
@@ -64,12 +64,12 @@ export function useManyUploads() {
       }
     }
     running.current = null;
-    setUnderWay(null);
+    setCurrent(null);
     setResult({ done, refused, isCanceled: isStopped() });
   };
 
   return {
-    underWay,
+    current,
     result,
     send: (files: readonly File[]) => void sendAll(files),
     /** Ref of the button that opens the file picker. */

@@ -59,7 +59,7 @@ export function useArticleEditor(
     // The copy is of an older version, so that saving it shows a conflict.
     onRebase: (from, to) =>
       setKnown((now) => ((now.etag ?? '') === from ? { ...now, etag: to } : now)),
-    onSettled: () => {
+    onAnswered: () => {
       setTab('content');
       requestAnimationFrame(() =>
         form.ref.current?.querySelector<HTMLElement>('[name="title"]')?.focus(),
@@ -77,14 +77,14 @@ export function useArticleEditor(
       form.check(errors);
     });
 
-  const onSaved = (saved: PostVersion, sent: PostValues, way: SaveOption): void => {
+  const onSaved = (saved: PostVersion, sent: PostValues, option: SaveOption): void => {
     const typed = latest.current;
     // The Publish button overrides the switch.
-    const more = changedSince(sent, way === 'publish' ? { ...typed, published: true } : typed);
+    const more = changedSince(sent, option === 'publish' ? { ...typed, published: true } : typed);
     setKnown(saved);
     form.reset(sent);
     form.merge(more);
-    if (way !== 'stay' && Object.keys(more).length === 0) closeOnceClean();
+    if (option !== 'stay' && Object.keys(more).length === 0) closeOnceClean();
   };
 
   const saving = useSaving({ values, known, showErrors, onSaved });

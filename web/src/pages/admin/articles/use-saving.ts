@@ -28,21 +28,21 @@ const SAVE = 'PATCH /api/posts/{id}';
 export type SaveOption = 'close' | 'publish' | 'stay';
 
 /** Values to send: `stay` neither publishes nor unpublishes. */
-function sentBy(way: SaveOption, values: PostValues, isPublished: boolean): PostValues {
-  if (way === 'close') return values;
-  return { ...values, published: way === 'publish' || isPublished };
+function sentBy(option: SaveOption, values: PostValues, isPublished: boolean): PostValues {
+  if (option === 'close') return values;
+  return { ...values, published: option === 'publish' || isPublished };
 }
 
-const errorsOf = (way: SaveOption, sent: PostValues): FormErrors => ({
+const errorsOf = (option: SaveOption, sent: PostValues): FormErrors => ({
   ...schemaErrors(editRules(sent), inputOf(sent)),
-  ...(way !== 'stay' && pendingMarkErrors(sent)),
+  ...(option !== 'stay' && pendingMarkErrors(sent)),
 });
 
 /** A save after somebody else's. */
 export interface SaveConflict {
   theirs: PostVersion;
   mine: PostValues;
-  way: SaveOption;
+  option: SaveOption;
 }
 
 interface SavingOptions {
@@ -51,7 +51,7 @@ interface SavingOptions {
   known: PostVersion;
   showErrors: (errors: FormErrors) => void;
   /** Called with the sent values; the form may have changed since. */
-  onSaved: (saved: PostVersion, sent: PostValues, way: SaveOption) => void;
+  onSaved: (saved: PostVersion, sent: PostValues, option: SaveOption) => void;
 }
 
 const sameIds = (entries: readonly { id: number }[], ids: readonly number[] = []): boolean =>
@@ -87,7 +87,7 @@ export function useSaving({ values, known, showErrors, onSaved }: SavingOptions)
   const [isGone, setIsGone] = useState(false);
   const isBusy = useRef(false);
 
-  const fail = async (error: unknown, mine: PostValues, way: SaveOption): Promise<void> => {
+  const fail = async (error: unknown, mine: PostValues, option: SaveOption): Promise<void> => {
     const isDeleted = isStatus(error, 404);
     setIsGone(isDeleted);
     const isBehind = isStatus(error, 412);
@@ -96,7 +96,7 @@ export function useSaving({ values, known, showErrors, onSaved }: SavingOptions)
     if (theirs !== null) {
       // An older notice would cover the dialog.
       dismissToast();
-      setConflict({ theirs, mine, way });
+      setConflict({ theirs, mine, option });
       return;
     }
     toast(articleNotSaved);
@@ -105,9 +105,9 @@ export function useSaving({ values, known, showErrors, onSaved }: SavingOptions)
     showErrors(firstByField(error.errors));
   };
 
-  const saveOver = async (base: PostVersion, way: SaveOption): Promise<void> => {
-    const sent = sentBy(way, values, base.post.published);
-    const errors = errorsOf(way, sent);
+  const saveOver = async (base: PostVersion, option: SaveOption): Promise<void> => {
+    const sent = sentBy(option, values, base.post.published);
+    const errors = errorsOf(option, sent);
     if (Object.keys(errors).length > 0) {
       showErrors(errors);
       return;
@@ -116,20 +116,20 @@ export function useSaving({ values, known, showErrors, onSaved }: SavingOptions)
       const saved = await store(base, patchOf(sent, known));
       setConflict(null);
       setIsGone(false);
-      onSaved(saved, sent, way);
+      onSaved(saved, sent, option);
       toast(articleSaved);
       await refresh(...staleOf(SAVE));
     } catch (error) {
-      await fail(error, sent, way);
+      await fail(error, sent, option);
     }
   };
 
   /** A second key press may come before the button is disabled. */
-  const once = async (base: PostVersion, way: SaveOption): Promise<void> => {
+  const once = async (base: PostVersion, option: SaveOption): Promise<void> => {
     if (isBusy.current) return;
     isBusy.current = true;
     setIsPending(true);
-    await saveOver(base, way);
+    await saveOver(base, option);
     isBusy.current = false;
     setIsPending(false);
   };
@@ -139,10 +139,10 @@ export function useSaving({ values, known, showErrors, onSaved }: SavingOptions)
     conflict,
     /** Whether the last save failed because the article was deleted. */
     isGone,
-    save: (way: SaveOption) => once(known, way),
+    save: (option: SaveOption) => once(known, option),
     /** Overwrites the compared version; a later one is another conflict. */
     keepMine: async () => {
-      if (conflict !== null) await once(conflict.theirs, conflict.way);
+      if (conflict !== null) await once(conflict.theirs, conflict.option);
     },
     dropConflict: () => setConflict(null),
   };

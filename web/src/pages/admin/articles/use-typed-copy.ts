@@ -16,17 +16,17 @@ interface TypedCopyOptions {
    */
   onRebase: (from: string, to: string) => void;
   /** Called when the offer, which had the focus, is removed. */
-  onSettled: () => void;
+  onAnswered: () => void;
 }
 
 /** Unsaved input of an article's editor, stored in this browser and offered again. */
-export function useTypedCopy({ id, form, etag = '', onRebase, onSettled }: TypedCopyOptions) {
+export function useTypedCopy({ id, form, etag = '', onRebase, onAnswered }: TypedCopyOptions) {
   const { values, isDirty, merge } = form;
   const offerUndo = useUndoToast();
   // ETags at the last restore: the article counts as the older version until it is saved.
   const [restored, setRestored] = useState({ base: '', newest: '' });
   const newest = etag === restored.base ? restored.newest : etag;
-  const { found, settle } = useLocalCopy({ key: `post:${id}`, base: etag, values, isDirty });
+  const { found, answer } = useLocalCopy({ key: `post:${id}`, base: etag, values, isDirty });
   return {
     found,
     /** Whether the article has been saved elsewhere since. */
@@ -37,8 +37,8 @@ export function useTypedCopy({ id, form, etag = '', onRebase, onSettled }: Typed
       setRestored({ base, newest });
       onRebase(etag, base);
       merge(found.values);
-      settle(true);
-      onSettled();
+      answer(true);
+      onAnswered();
       if (!isDirty) return;
       offerUndo(restoredMessage, () => {
         onRebase(base, etag);
@@ -46,8 +46,8 @@ export function useTypedCopy({ id, form, etag = '', onRebase, onSettled }: Typed
       });
     },
     discard(): void {
-      settle(false);
-      onSettled();
+      answer(false);
+      onAnswered();
     },
   };
 }

@@ -41,7 +41,7 @@ const deleteImages: BulkAction<Upload> = {
 export function ImagesScreen() {
   const place = useListPlace({ orders });
   const uploads = useManyUploads();
-  useUnsaved(uploads.underWay !== null, 'The images that are not uploaded yet are left out.');
+  useUnsaved(uploads.current !== null, 'The images that are not uploaded yet are left out.');
   const offset = (place.page - 1) * PAGE_SIZE;
   const answer = useKeptPage(
     useFreshRead(uploadsRead({ limit: PAGE_SIZE, offset, q: place.q, sort: place.sort })),

@@ -15,17 +15,17 @@ interface FoundArticles {
 /** Articles matching the debounced input, including drafts. */
 export function useFoundArticles(text: string): FoundArticles {
   const wanted = text.trim();
-  const [settled, setSettled] = useState('');
+  const [debounced, setDebounced] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(wanted), WAIT_MS);
+    const timer = setTimeout(() => setDebounced(wanted), WAIT_MS);
     return () => clearTimeout(timer);
   }, [wanted]);
 
-  const read = readPage('GET /api/posts', { query: { q: settled, limit: SHOWN, view: 'card' } });
-  const { data, isLoading, error } = useRead(settled === '' ? null : read);
+  const read = readPage('GET /api/posts', { query: { q: debounced, limit: SHOWN, view: 'card' } });
+  const { data, isLoading, error } = useRead(debounced === '' ? null : read);
   return {
     articles: wanted === '' ? [] : (data?.items ?? []),
-    isSearching: wanted !== settled || isLoading,
-    isFailed: wanted === settled && error !== undefined,
+    isSearching: wanted !== debounced || isLoading,
+    isFailed: wanted === debounced && error !== undefined,
   };
 }

@@ -72,7 +72,7 @@ function ProductsScreen() {
       {edited !== null && (
         <ProductDialog
           product={edited === 'new' ? undefined : edited}
-          renderPicture={(image) => <ImageField label="Image URL" aspect={1} {...image} />}
+          renderImage={(image) => <ImageField label="Image URL" aspect={1} {...image} />}
           onClose={() => setEdited(null)}
         />
       )}

@@ -74,7 +74,7 @@ function About({ page: { title, excerpt, html, hasAffiliateLinks } }: { page: Sh
   const { brandName } = useSite();
   return (
     <>
-      <Stage picture={IMAGE} alt="" height="low">
+      <Stage image={IMAGE} alt="" height="low">
         <Eyebrow>{t('about.eyebrow', { brand: brandName })}</Eyebrow>
         <Headline>{title}</Headline>
         {excerpt !== '' && <Lead>{excerpt}</Lead>}

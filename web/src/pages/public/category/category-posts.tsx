@@ -27,7 +27,7 @@ export function CategoryPosts({ category, page }: { category: Category; page: nu
   const { data, error, mutate } = useRead(categoryPostsRead(category.id, pageWindow(page)));
   return (
     <>
-      <Stage picture={categoryImage(slug, imageUrl)} alt="" height="low">
+      <Stage image={categoryImage(slug, imageUrl)} alt="" height="low">
         <CategoryBadge
           name={data ? t('list.articleCount', { count: data.total }) : name}
           hex={hex}

@@ -11,7 +11,7 @@ import { Page as CategoryPage } from '../category/category-page';
 import { Page as HomePage } from '../home/home-page';
 import { Page as PostPage } from '../post/post-page';
 import { Page as PreviewPage } from '../preview/preview-page';
-import { Page as StoriesPage } from '../stories/posts-page';
+import { Page as PostsPage } from '../stories/posts-page';
 import { Page as TagPage } from '../tag/tag-page';
 
 jest.mock('~/lib/http', () => ({
@@ -56,7 +56,7 @@ const posts = '/api/posts?limit=24&view=card&status=published';
 
 const PAGES: readonly [string, ComponentType, string, Record<string, unknown>][] = [
   ['home', HomePage, '/', { [categoriesRead.key]: [], [latestPostsRead.key]: list }],
-  ['all stories', StoriesPage, '/stories', { [posts]: list }],
+  ['all stories', PostsPage, '/stories', { [posts]: list }],
   [
     'a category',
     CategoryPage,

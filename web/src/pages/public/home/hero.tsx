@@ -15,7 +15,7 @@ interface HeroProps {
   tagline: string;
   look: Look | undefined;
   /** Default target of the first button: a section of the page; without it, all posts. */
-  storiesId: string | undefined;
+  postsId: string | undefined;
   /** Default target of the second button; undefined if the page has no such section. */
   newsletterId: string | undefined;
   onExplore: () => void;
@@ -35,7 +35,7 @@ export const Hero = ({ tagline, look, onExplore, onSubscribe, ...ids }: HeroProp
   const { image, headline, text, explore, subscribe } = look?.hero ?? {};
   const t = useTexts();
   const title = headline || t('home.headline');
-  const { storiesId, newsletterId } = ids;
+  const { postsId, newsletterId } = ids;
   return (
     <Stage
       tone="stage"
@@ -58,11 +58,11 @@ export const Hero = ({ tagline, look, onExplore, onSubscribe, ...ids }: HeroProp
         </Title>
         <GoldRule />
         <Tagline>{text || tagline || t('home.tagline')}</Tagline>
-        <Actions action={`#${storiesId ?? ''}`}>
+        <Actions action={`#${postsId ?? ''}`}>
           <HeroButton
             own={explore}
             label={t('home.explore')}
-            to={storiesId === undefined ? '/stories' : undefined}
+            to={postsId === undefined ? '/stories' : undefined}
             variant="filled"
             onClick={instead(onExplore)}
           />

@@ -37,7 +37,7 @@ export function Page() {
       <Hero
         tagline={heroTagline}
         look={look}
-        storiesId={has('latest') ? POSTS_ID : undefined}
+        postsId={has('latest') ? POSTS_ID : undefined}
         newsletterId={has('newsletter') ? NEWSLETTER_ID : undefined}
         onExplore={() => bringIntoView(POSTS_ID)}
         onSubscribe={() => bringIntoView(NEWSLETTER_ID)}

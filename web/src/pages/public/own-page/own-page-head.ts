@@ -46,7 +46,7 @@ export function ownPageHead(input: OwnPageHeadInput): Head {
         productData(product, {
           author: { ...magazine, name: site.authorName || site.brandName },
           publicUrl,
-          picture: categoryImage(undefined, ''),
+          image: categoryImage(undefined, ''),
           isJudged: true,
         }),
       ),

@@ -18,7 +18,7 @@ export interface PostHeadInput {
   publicUrl: string;
   texts: Texts;
   /** Image of the post, or its substitute. */
-  picture: string;
+  image: string;
   /** Blocks of its text, if loaded. */
   blocks?: readonly Block[];
 }
@@ -37,7 +37,7 @@ const sourceType = ({ edited }: AiPart): string =>
 
 /** Metadata of a post for search engines and link previews. */
 export function postHead(input: PostHeadInput): Head {
-  const { post, site, picture } = input;
+  const { post, site, image } = input;
   const crumbs = [
     ...(post.category === null
       ? []
@@ -50,7 +50,7 @@ export function postHead(input: PostHeadInput): Head {
     // Previews of drafts are only for their editor.
     ...(post.published ? {} : { noindex: true }),
     type: 'article',
-    image: picture,
+    image,
     imageAlt: post.imageAlt || post.title,
     publishedAt: postDate(post),
     updatedAt: lastChange(post),
@@ -74,23 +74,23 @@ function authorData({ authors }: Post, { authorName }: Site, publicUrl: string):
 
 /** Structured data of the shown products, each with its review in the text. */
 function shownProductsData(input: PostHeadInput): Record<string, unknown>[] {
-  const { post, site, publicUrl, picture, blocks = [] } = input;
+  const { post, site, publicUrl, image, blocks = [] } = input;
   const author = authorData(post, site, publicUrl);
   const judged = verdictProductIds(blocks);
   return post.affiliateProducts.flatMap((product) =>
-    productData(product, { author, publicUrl, picture, isJudged: judged.has(product.id) }),
+    productData(product, { author, publicUrl, image, isJudged: judged.has(product.id) }),
   );
 }
 
 function articleData(input: PostHeadInput): Record<string, unknown> {
-  const { post, site, publicUrl, picture, texts } = input;
+  const { post, site, publicUrl, image, texts } = input;
   return {
     '@context': 'https://schema.org',
     '@type': 'Article',
     headline: post.title,
     ...inLanguage(texts),
     description: excerptText(post.excerpt),
-    image: [previewImage(publicUrl, picture)],
+    image: [previewImage(publicUrl, image)],
     datePublished: postDate(post),
     dateModified: lastChange(post),
     timeRequired: `PT${post.readingMinutes}M`,

@@ -22,7 +22,7 @@ export function PostIntro({ post }: { post: IntroducedPost }) {
         <Byline authors={post.authors} />
         {post.draftedByAi && <span>{aiNote(t, post.draftedByAi)}</span>}
       </Making>
-      {(post.affiliateProducts.length > 0 || post.hasAffiliateLinks) && <Disclosure of="story" />}
+      {(post.affiliateProducts.length > 0 || post.hasAffiliateLinks) && <Disclosure of="post" />}
     </Intro>
   );
 }

@@ -35,7 +35,7 @@ export async function load({
   const category = categories?.find(({ id }) => id === post.categoryId);
   const image = post.imageUrl || categoryImage(category?.slug, category?.imageUrl);
   const blocks = readBlocks?.(post.content) ?? [];
-  return { status: 200, head: postHead({ post, site, publicUrl, texts, picture: image, blocks }) };
+  return { status: 200, head: postHead({ post, site, publicUrl, texts, image, blocks }) };
 }
 
 export function Page() {

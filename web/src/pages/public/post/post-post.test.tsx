@@ -29,7 +29,7 @@ const headOf = (changes: Partial<Post>) =>
     site: testSite,
     texts: testTexts,
     publicUrl: 'https://a.example',
-    picture: '/pictures/a.jpg',
+    image: '/pictures/a.jpg',
   });
 
 describe('an article', () => {
@@ -205,7 +205,7 @@ describe('an article', () => {
       site: testSite,
       texts: testTexts,
       publicUrl: 'https://a.example',
-      picture: '/pictures/a.jpg',
+      image: '/pictures/a.jpg',
       blocks: [
         { name: 'product', id: 1 },
         { name: 'comparison', ids: [2, 1, 9], winner: undefined, columns: undefined },

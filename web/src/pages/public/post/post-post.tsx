@@ -37,7 +37,7 @@ export function PostPost({ post, related }: PostPostProps) {
   const image = post.imageUrl || imageOf(category?.slug);
   return (
     <article>
-      <Stage picture={image} alt={post.imageAlt} height="tall">
+      <Stage image={image} alt={post.imageAlt} height="tall">
         {category !== null && <CategoryBadge name={category.name} hex={category.color} />}
         <Title>{post.title}</Title>
       </Stage>
@@ -50,7 +50,7 @@ export function PostPost({ post, related }: PostPostProps) {
             <ShareRow
               url={publicUrl + postPath(post.slug)}
               title={post.title}
-              picture={previewImage(publicUrl, image)}
+              image={previewImage(publicUrl, image)}
             />
           )}
           <div data-part="text" data-post={post.id} data-slot="text">

@@ -8,7 +8,7 @@ interface ProductContext {
   author: unknown;
   publicUrl: string;
   /** Image of the page, the substitute for a missing one. */
-  picture: string;
+  image: string;
   /** Whether the text shows the editors' verdict on it. */
   isJudged: boolean;
 }
@@ -20,7 +20,7 @@ interface ProductContext {
  */
 export function productData(
   product: AffiliateProduct,
-  { author, publicUrl, picture, isJudged }: ProductContext,
+  { author, publicUrl, image, isJudged }: ProductContext,
 ): Record<string, unknown>[] {
   const sure = statedPrice(product.price);
   const review = isJudged ? reviewData(product, author) : undefined;
@@ -31,7 +31,7 @@ export function productData(
       '@type': 'Product',
       name: product.name,
       ...(product.description === '' ? {} : { description: product.description }),
-      image: previewImage(publicUrl, product.imageUrl || picture),
+      image: previewImage(publicUrl, product.imageUrl || image),
       ...(isJudged && product.brand !== ''
         ? { brand: { '@type': 'Brand', name: product.brand } }
         : {}),

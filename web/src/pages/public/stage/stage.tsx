@@ -5,7 +5,7 @@ import { Container } from '~/ui/container';
 import { Picture } from '~/ui/image';
 
 interface StageProps {
-  picture: string;
+  image: string;
   alt: string;
   /** `tall` fills most of the view, `low` a third of it. */
   height: 'tall' | 'low';
@@ -23,9 +23,9 @@ const SIZES = {
 const WIDTHS = [800, 1200, 1600, 2400];
 
 /** Full-bleed image under a dark veil, with the page's title at its bottom. */
-export const Stage = ({ picture, alt, height, children }: StageProps) => (
+export const Stage = ({ image, alt, height, children }: StageProps) => (
   <Band data-tone="stage" data-height={height}>
-    <Picture src={picture} alt={alt} sizes={SIZES[height]} widths={WIDTHS} priority fill />
+    <Picture src={image} alt={alt} sizes={SIZES[height]} widths={WIDTHS} priority fill />
     <Veil data-veil />
     <Words>{children}</Words>
   </Band>

@@ -24,5 +24,5 @@ export const explains = (
   key: string | number,
   metrics: readonly [ExplainableMetric, ...ExplainableMetric[]],
 ): { explains: ExplainTarget } => ({
-  explains: { name, figures: metrics, of: { part, key: String(key) } },
+  explains: { name, metrics, of: { part, key: String(key) } },
 });

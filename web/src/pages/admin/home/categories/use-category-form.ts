@@ -80,9 +80,9 @@ export function useCategoryForm(form: Form<CategoryValues>, options: CategoryFor
     found: copy.found,
     restore: () => {
       if (copy.found !== null) form.merge(copy.found.values);
-      copy.settle(true);
+      copy.answer(true);
       if (isDirty) offerUndo(restoredMessage, () => form.merge(values));
     },
-    discard: () => copy.settle(false),
+    discard: () => copy.answer(false),
   };
 }

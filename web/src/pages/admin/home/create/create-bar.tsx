@@ -31,7 +31,7 @@ export function CreateHead({ form, titleId, isPending, clear }: CreateHeadProps)
 
 interface CreateOptionsProps {
   pending: CreateOption | null;
-  create: (way: CreateOption) => Promise<void>;
+  create: (option: CreateOption) => Promise<void>;
   /** Whether the shortcut works: not while a dialog covers the form. */
   isActive: boolean;
 }

@@ -47,13 +47,13 @@ export function useNewPost() {
   const restore = (): void => {
     const before = values;
     if (copy.found !== null) form.merge(copy.found.values);
-    copy.settle(true);
+    copy.answer(true);
     focusTitle();
     if (isDirty) offerUndo(restoredMessage, () => form.merge(before));
   };
 
   const discard = (): void => {
-    copy.settle(false);
+    copy.answer(false);
     focusTitle();
   };
 

@@ -33,7 +33,7 @@ function useTypedCopy(issue: NewsletterIssue | null, form: Form<IssueValues>) {
   const base = issue?.updatedAt ?? '';
   const { values, isDirty } = form;
   const key = `issue:${issue?.id ?? 'new'}`;
-  const { found, settle, forget } = useLocalCopy({ key, base, values, isDirty });
+  const { found, answer, forget } = useLocalCopy({ key, base, values, isDirty });
   return {
     forget,
     offer: found && {
@@ -41,10 +41,10 @@ function useTypedCopy(issue: NewsletterIssue | null, form: Form<IssueValues>) {
       isOutdated: found.base !== base,
       onRestore: () => {
         form.merge(found.values);
-        settle(true);
+        answer(true);
         toast(copyRestored);
       },
-      onDiscard: () => settle(false),
+      onDiscard: () => answer(false),
     },
   };
 }
