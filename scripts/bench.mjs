@@ -36,12 +36,12 @@ const fixed = (/** @type {number} */ n) => n.toLocaleString('en-US', { maximumFr
 /** @type {import('./bench/table.mjs').Row[]} */
 const rows = [];
 /**
- * Records a figure and whether it meets its bar, and prints it.
- * @param {string} what @param {string} figure @param {boolean} isEnough @param {string} bar
+ * Records a measured value and whether it meets its bar, and prints it.
+ * @param {string} what @param {string} measured @param {boolean} isEnough @param {string} bar
  */
-function report(what, figure, isEnough, bar) {
-  rows.push({ what, figure, isEnough, bar });
-  console.log(`${isEnough ? 'ok' : 'MISS'}  ${what}: ${figure}`);
+function report(what, measured, isEnough, bar) {
+  rows.push({ what, measured, isEnough, bar });
+  console.log(`${isEnough ? 'ok' : 'MISS'}  ${what}: ${measured}`);
 }
 
 /**
@@ -74,8 +74,13 @@ async function comparePage(site, page, env) {
   await bare.stop();
   const [own, other] = [ours, theirs].map((costs) => median(costs.map(({ micros }) => micros)));
   const ratio = (other ?? 0) / (own ?? 0);
-  const figure = `${fixed(own ?? 0)} µs of processor time, ${fixed(other ?? 0)} µs`;
-  report(`cached ${page} against bare Node`, `${fixed(ratio)} (${figure})`, ratio >= 0.85, '0.85');
+  const measured = `${fixed(own ?? 0)} µs of processor time, ${fixed(other ?? 0)} µs`;
+  report(
+    `cached ${page} against bare Node`,
+    `${fixed(ratio)} (${measured})`,
+    ratio >= 0.85,
+    '0.85',
+  );
   return median(ours.map(({ perSecond }) => perSecond));
 }
 
@@ -105,10 +110,10 @@ async function compareFirstAnswers(site, env) {
   agent.destroy();
   await bare.stop();
   const ratio = ours / theirs;
-  const figure = `${fixed(ours / count)} ms of processor time, ${fixed(theirs / count)} ms`;
+  const measured = `${fixed(ours / count)} ms of processor time, ${fixed(theirs / count)} ms`;
   report(
     'first answer of an uncached post page, times its bare rendering',
-    `${fixed(ratio)} × (${figure})`,
+    `${fixed(ratio)} × (${measured})`,
     ratio <= 1.5,
     '1.5 ×',
   );
@@ -213,7 +218,7 @@ for (const [name, part] of Object.entries(parts)) {
   } catch (error) {
     // Still print the results measured before the failure.
     console.error(error);
-    report(name, 'failed', false, 'every figure');
+    report(name, 'failed', false, 'every value');
   }
 }
 console.log(`\n${tableOf(rows)}`);

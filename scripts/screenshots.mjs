@@ -43,7 +43,7 @@ async function shootAll(browser, magazine, screens, folder) {
 }
 
 /** @param {readonly string[]} names @param {{ to: string, readme: boolean }} options */
-async function takePictures(names, { to, readme }) {
+async function takeScreenshots(names, { to, readme }) {
   const screens = chooseScreens(names);
   const folder = path.resolve(to);
   console.log('Starting the magazine and the browser …');
@@ -71,7 +71,7 @@ const { values, positionals } = parseArgs({
 // The server and the browser end with this process.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(130));
 try {
-  const faults = await takePictures(positionals, values);
+  const faults = await takeScreenshots(positionals, values);
   if (faults.length > 0) {
     console.log(`\n${faults.length} faults:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
   }

@@ -17,13 +17,13 @@ const FEW = 10_000;
 const INGEST_BAR = 0.5;
 const LATENCY_BAR = 2;
 const RARE_BAR_MS = 100;
-const SETTLE_MS = 10_000;
+const PAUSE_MS = 10_000;
 const PERIODS = ['30d', '1y'];
 const METRICS = ['revenue', 'clicks', 'views', 'conversions', 'subscribers'];
 const BREAKDOWNS = ['channel', 'campaign', 'device', 'page', 'bot'];
-const FIGURES = ['revenue', 'clicks', 'views', 'visitors', 'sessions', 'conversions', 'bots'];
+const EXPLAINED = ['revenue', 'clicks', 'views', 'visitors', 'sessions', 'conversions', 'bots'];
 
-/** @typedef {(what: string, figure: string, isEnough: boolean, bar: string) => void} Report */
+/** @typedef {(what: string, measured: string, isEnough: boolean, bar: string) => void} Report */
 /** @typedef {import('./magazine.mjs').Magazine} Magazine */
 /** @typedef {{ recorded: number, inserted: number }} Round */
 /** @typedef {{ events: number, rounds: Round[], bytesPerEvent: number }} Ingestion */
@@ -36,7 +36,7 @@ const calls = [
   ...['top-content', 'categories'],
   ...METRICS.map((metric) => `trend?metric=${metric}`),
   ...BREAKDOWNS.map((by) => `breakdown?by=${by}`),
-  ...FIGURES.map((figure) => `explain?figure=${figure}`),
+  ...EXPLAINED.map((metric) => `explain?figure=${metric}`),
   'explain?figure=views&part=channel&key=email',
   'explain?figure=views&part=page&key=/',
   'explain?figure=clicks&part=product&key=5',
@@ -88,7 +88,7 @@ const openRead = (events, copies = 1) =>
 async function compareDashboards(report, events) {
   const many = await openRead(events, Math.max(1, Math.round(events / STORED)));
   const few = await openRead(FEW);
-  await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+  await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   const ask =
     (/** @type {Magazine} */ { url, cookie }, /** @type {string} */ call) =>

@@ -16,7 +16,7 @@ const START = Date.UTC(2010, 0, 1);
 const APART_MS = Math.floor(Math.min(HOUR_MS, YEARS_MS / POSTS));
 const AUTHORS = 50;
 const SERIES = Math.min(50, Math.floor(POSTS / 20));
-const STORIES_OF_A_SERIES = 10;
+const POSTS_OF_A_SERIES = 10;
 
 const { strapi, load } = await openCms();
 const { createSearchTables } = load('src/content/posts/queries/post-search.js');
@@ -119,7 +119,7 @@ const holders = {
  * Writes posts and their dependent rows.
  * @param {number} first @param {number} start @param {number} end
  */
-async function writeStories(first, start, end) {
+async function writePosts(first, start, end) {
   const numbers = Array.from({ length: end - start }, (_, i) => start + i);
   const ids = numbers.map((n) => first + n + 1);
   const some = (/** @type {number} */ share) => ids.filter(() => chance(share));
@@ -177,7 +177,7 @@ function changedColumns(first, by) {
  */
 function copiedTables() {
   const id = isPostgres ? 'post_id' : 'rowid';
-  const told = isPostgres ? ['words'] : ['title'];
+  const titles = isPostgres ? ['words'] : ['title'];
   return /** @type {[string, string, string[]?][]} */ ([
     ['posts', 'id'],
     ['posts_category_lnk', 'post_id'],
@@ -185,8 +185,8 @@ function copiedTables() {
     ['posts_affiliate_products_lnk', 'post_id'],
     ['post_views', 'post_id'],
     ['post_tags', 'post_id'],
-    ['post_search', id, [id, ...told, ...(isPostgres ? [] : ['body'])]],
-    ['post_titles', id, [id, ...told]],
+    ['post_search', id, [id, ...titles, ...(isPostgres ? [] : ['body'])]],
+    ['post_titles', id, [id, ...titles]],
   ]);
 }
 
@@ -194,7 +194,7 @@ function copiedTables() {
  * Copies the first posts with the rows that reference them.
  * @param {number} first @param {number} by @param {number} count
  */
-async function copyStories(first, by, count) {
+async function copyPosts(first, by, count) {
   for (const [table, key, listed] of copiedTables()) {
     const columns = (listed ?? Object.keys(await knex(table).columnInfo())).filter(
       (name) => name === key || name !== 'id',
@@ -215,9 +215,9 @@ async function copyStories(first, by, count) {
 async function fillSeries(first) {
   const ids = (await makeHolders('series', SERIES)).slice(-SERIES);
   const links = ids.flatMap((series_id, n) =>
-    Array.from({ length: STORIES_OF_A_SERIES }, (_, place) => ({
+    Array.from({ length: POSTS_OF_A_SERIES }, (_, place) => ({
       series_id,
-      post_id: first + n * STORIES_OF_A_SERIES + place + 1,
+      post_id: first + n * POSTS_OF_A_SERIES + place + 1,
       post_ord: place + 1,
     })),
   );
@@ -232,14 +232,14 @@ const [{ id: newest }] = await knex('posts').max('id as id');
 const first = Number(newest ?? 0);
 const makeIndexes = await withoutIndexes();
 for (let start = 0; start < WRITTEN; start += BATCH) {
-  await writeStories(first, start, Math.min(start + BATCH, WRITTEN));
+  await writePosts(first, start, Math.min(start + BATCH, WRITTEN));
 }
 // Recreating it fills it.
 await knex.schema.dropTable('post_titles');
 await createSearchTables(knex, () => new Map());
 await tagAllPosts(knex);
 for (let copied = WRITTEN; copied < POSTS; copied += WRITTEN) {
-  await copyStories(first, copied, Math.min(WRITTEN, POSTS - copied));
+  await copyPosts(first, copied, Math.min(WRITTEN, POSTS - copied));
 }
 await fillSeries(first);
 await makeIndexes();

@@ -34,7 +34,7 @@ const TOUCHES = [
 
 /** @typedef {import('../lib/chromium.mjs').Browser} Browser */
 /** @typedef {import('./phone.mjs').FirstLoad} FirstLoad */
-/** @typedef {(what: string, figure: string, isEnough: boolean, bar: string) => void} Report */
+/** @typedef {(what: string, measured: string, isEnough: boolean, bar: string) => void} Report */
 
 /** Requests after which a page counts as frequently read and is compressed further. */
 const READ_BEFORE = 5;

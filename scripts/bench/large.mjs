@@ -9,10 +9,10 @@ const POSTS = 100_000;
 const FEW = 100;
 const LIST_BAR = 2;
 const SEARCH_BAR = 30;
-const SETTLE_MS = 10_000;
+const PAUSE_MS = 10_000;
 const CARDS = '/api/posts?view=card&limit=20';
 
-/** @typedef {(what: string, figure: string, isEnough: boolean, bar: string) => void} Report */
+/** @typedef {(what: string, measured: string, isEnough: boolean, bar: string) => void} Report */
 /** @typedef {import('./magazine.mjs').Magazine} Magazine */
 /**
  * Path by the number of posts and the request number.
@@ -132,7 +132,7 @@ async function compare(report, posts, [first, second]) {
   const many = await openMagazine(posts, first);
   const few = await openMagazine(FEW, second);
   // After a start the newest articles are prerendered.
-  await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+  await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   await compareLists(many, posts, few, agent, report);
   await compareSearches(many, posts, agent, report);

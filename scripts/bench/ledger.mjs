@@ -16,12 +16,12 @@ const FEW = { BENCH_CLICKS: '1000', BENCH_SALES: '30' };
 const IMPORT_BAR = 0.3;
 const POSTBACK_BAR = 0.1;
 const LATENCY_BAR = 2;
-const SETTLE_MS = 10_000;
+const PAUSE_MS = 10_000;
 const ROUNDS = 3;
 const PERIODS = ['30d', '1y'];
-const STORIES = Array.from({ length: 100 }, (_, index) => index + 1).join();
+const POST_IDS = Array.from({ length: 100 }, (_, index) => index + 1).join();
 
-/** @typedef {(what: string, figure: string, isEnough: boolean, bar: string) => void} Report */
+/** @typedef {(what: string, measured: string, isEnough: boolean, bar: string) => void} Report */
 /** @typedef {import('./magazine.mjs').Magazine} Magazine */
 /** @typedef {{ recorded: number, inserted: number }} Round */
 /** @typedef {{ imported: number, imports: Round[], posted: number, postbacks: Round[] }} Writing */
@@ -37,13 +37,13 @@ const screens = [
   '/api/analytics/affiliate-networks?',
   '/api/analytics/traffic-sources?',
   '/api/analytics/trend?metric=revenue&',
-  `/api/affiliate/earnings?by=post&ids=${STORIES}&`,
+  `/api/affiliate/earnings?by=post&ids=${POST_IDS}&`,
   '/api/affiliate/earnings?by=product&ids=1,2,3,4,5,6,7,8,9,10&',
 ].flatMap((call) => PERIODS.map((period) => `${call}period=${period}`));
 
 const calls = [
   ...screens,
-  `/api/affiliate/earnings?by=post&ids=${STORIES}`,
+  `/api/affiliate/earnings?by=post&ids=${POST_IDS}`,
   '/api/affiliate/conversions?limit=20',
   '/api/affiliate/clicks?limit=20',
 ];
@@ -57,8 +57,8 @@ function reportRate(what, { count, rounds, bar }, report) {
   const recorded = (count * 1_000) / median(rounds.map((round) => round.recorded));
   const inserted = (count * 1_000) / median(rounds.map((round) => round.inserted));
   const ratio = median(rounds.map((round) => round.inserted / round.recorded));
-  const figure = `${ms(ratio)} (${whole(recorded)}/s of ${whole(inserted)}/s)`;
-  report(`${what} against plain inserts`, figure, ratio >= bar, String(bar));
+  const measured = `${ms(ratio)} (${whole(recorded)}/s of ${whole(inserted)}/s)`;
+  report(`${what} against plain inserts`, measured, ratio >= bar, String(bar));
   return inserted;
 }
 
@@ -105,7 +105,7 @@ async function comparePostbacks(name, database, { report, inserted }) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'aurelian-wrk-'));
   const script = path.join(folder, 'report.lua');
   await writeReporter(script, `/api/affiliate/postback/network?token=${postbackSecret}`);
-  await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+  await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   const rates = [];
   // The first round warms up.
   for (let round = -1; round < ROUNDS; round += 1) {
@@ -130,7 +130,7 @@ async function compareScreens(name, [first, second], report) {
   const fill = ['fill-ledger.mjs'];
   const many = await openMagazine(POSTS, { ...MANY, ...first }, fill);
   const few = await openMagazine(POSTS, { ...FEW, ...second }, fill);
-  await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+  await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   const ask =
     (/** @type {Magazine} */ { url, cookie }, /** @type {string} */ call) =>
@@ -140,7 +140,7 @@ async function compareScreens(name, [first, second], report) {
     const [large = [], small = []] = await byTurns([ask(many, call), ask(few, call)]);
     const ratio = median(large) / median(small);
     report(
-      `${name} ${call.replace(STORIES, '1…100')}`,
+      `${name} ${call.replace(POST_IDS, '1…100')}`,
       `${ms(ratio)} × (${ms(median(large))} of ${ms(median(small))} ms, ` +
         `95 % within ${ms(percentile(large, 0.95))} of ${ms(percentile(small, 0.95))} ms)`,
       ratio <= LATENCY_BAR,

@@ -10,7 +10,7 @@ const FIRST = 5_000;
 const ALONE = 2_000;
 const ALONE_AT_ONCE = 5;
 const SAMPLE_MS = 100;
-const STORIES = 6;
+const POSTS = 6;
 const MB = 1_048_576;
 const UNLIMITED = 1_000_000;
 
@@ -37,7 +37,7 @@ async function queueIssue() {
   // No scheduled task may start meanwhile.
   load('src/tasks/services/automation.js').automationService(strapi).hasten = () =>
     Promise.resolve();
-  const posts = await knex('posts').where({ published: true }).limit(STORIES).select('id');
+  const posts = await knex('posts').where({ published: true }).limit(POSTS).select('id');
   const issue = await load('src/newsletter/services/issues.js')
     .issuesService(strapi)
     .create({
@@ -56,9 +56,9 @@ async function queueIssue() {
 
 /**
  * Duration in ms of sending emails like the first of the outbox with Nodemailer alone.
- * @param {object} letter
+ * @param {object} message
  */
-async function sendAlone(letter) {
+async function sendAlone(message) {
   const { hostname: host, port } = new URL(process.env.SMTP_URL ?? '');
   const pool = createTransport({ pool: true, host, port: Number(port), maxConnections: 1 });
   const start = performance.now();
@@ -66,7 +66,7 @@ async function sendAlone(letter) {
   const lane = async () => {
     for (; left > 0;) {
       left -= 1;
-      await pool.sendMail(letter);
+      await pool.sendMail(message);
     }
   };
   await Promise.all(Array.from({ length: ALONE_AT_ONCE }, lane));
@@ -89,9 +89,9 @@ const { toQueued } = load('src/mail/queries/message-row.js');
 const mail = await load('src/newsletter/services/issue-mail.js')
   .issueMailService(strapi)
   .compose(toQueued(first));
-const letter = { from: 'a@aurelian.example', to: 'b@readers.example', ...mail, list: undefined };
+const message = { from: 'a@aurelian.example', to: 'b@readers.example', ...mail, list: undefined };
 
-const alone = [await sendAlone(letter), await sendAlone(letter)];
+const alone = [await sendAlone(message), await sendAlone(message)];
 let [peak, peakOfFirst] = [0, 0];
 const began = performance.now();
 const sampler = setInterval(async () => {
@@ -106,10 +106,10 @@ for (let sent = -1; sent < (await countSent());) {
 }
 const took = performance.now() - began;
 clearInterval(sampler);
-alone.push(await sendAlone(letter));
+alone.push(await sendAlone(message));
 const sent = await countSent();
 if (sent !== RECIPIENTS) throw new Error(`Only ${sent} of ${RECIPIENTS} messages were sent.`);
 const outcome = { sent, took, alone: { count: ALONE, times: alone }, peak, peakOfFirst };
-await new Promise((told) => process.send?.(outcome, told));
+await new Promise((resolve) => process.send?.(outcome, resolve));
 await strapi.destroy();
 process.exit(0);

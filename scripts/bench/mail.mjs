@@ -12,7 +12,7 @@ const FEWER = 10_000;
 const RATE_BAR = 0.5;
 const MEMORY_BAR = 1.25;
 
-/** @typedef {(what: string, figure: string, isEnough: boolean, bar: string) => void} Report */
+/** @typedef {(what: string, measured: string, isEnough: boolean, bar: string) => void} Report */
 /** @typedef {{ sent: number, took: number, alone: { count: number, times: number[] }, peak: number, peakOfFirst: number }} Sending */
 
 const whole = (/** @type {number} */ n) => Math.round(n).toLocaleString('en-US');
@@ -44,10 +44,10 @@ function reportRate(name, { sent, took, alone }, report) {
   const ours = (sent * 1_000) / took;
   const theirs = (alone.count * 1_000) / median(alone.times);
   const ratio = ours / theirs;
-  const figure = `${ratio.toFixed(2)} (${whole(ours)}/s of ${whole(theirs)}/s)`;
+  const measured = `${ratio.toFixed(2)} (${whole(ours)}/s of ${whole(theirs)}/s)`;
   report(
     `messages of an issue on ${name} against Nodemailer alone`,
-    figure,
+    measured,
     ratio >= RATE_BAR,
     String(RATE_BAR),
   );

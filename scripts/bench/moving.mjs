@@ -18,7 +18,7 @@ const IMPORT_BARS = { look: 60, run: 16 };
 /** Maximum ratio of MANY to FEW posts, for CPU time per post and for memory. */
 const FLAT = 1.25;
 
-/** @typedef {(what: string, figure: string, isEnough: boolean, bar: string) => void} Report */
+/** @typedef {(what: string, measured: string, isEnough: boolean, bar: string) => void} Report */
 
 /**
  * Runs an export to completion; returns its duration in seconds and its size in megabytes.
@@ -91,8 +91,8 @@ async function benchExports(report) {
     await site.stop();
   }
   const [few = 0, many = 0] = peaks;
-  const figure = `${Math.round(many)} MB (${Math.round(few)} MB at ${shown(FEW)})`;
-  report('peak memory of exports', figure, many <= MEMORY_BAR_MB, `${MEMORY_BAR_MB} MB`);
+  const measured = `${Math.round(many)} MB (${Math.round(few)} MB at ${shown(FEW)})`;
+  report('peak memory of exports', measured, many <= MEMORY_BAR_MB, `${MEMORY_BAR_MB} MB`);
 }
 
 /** @param {Report} report */

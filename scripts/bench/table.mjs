@@ -1,20 +1,25 @@
 /**
- * A measured figure.
+ * A measured value.
  * @typedef {object} Row
  * @property {string} what
- * @property {string} figure
+ * @property {string} measured
  * @property {boolean} isEnough whether it meets its bar
  * @property {string} bar
  */
 
 /**
- * All figures as a Markdown table with aligned columns.
+ * All values as a Markdown table with aligned columns.
  * @param {readonly Row[]} rows
  */
 export function tableOf(rows) {
   const lines = [
     ['', 'what', 'measured', 'bar'],
-    ...rows.map(({ isEnough, what, figure, bar }) => [isEnough ? 'ok' : 'MISS', what, figure, bar]),
+    ...rows.map(({ isEnough, what, measured, bar }) => [
+      isEnough ? 'ok' : 'MISS',
+      what,
+      measured,
+      bar,
+    ]),
   ];
   const widths = [0, 1, 2, 3].map((at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)));
   const printed = lines.map(

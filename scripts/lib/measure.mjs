@@ -24,13 +24,13 @@ export function measure(args) {
   const rows = MEASURES.map((one) => ({ ...one, counted: one.count(tree) }));
   const width = Math.max(...rows.map(({ what }) => what.length));
   for (const row of rows) {
-    const figures = [
+    const cells = [
       row.counted.toLocaleString('en-US').padStart(8),
       `${row.isFloor ? 'min' : 'max'} ${row.bar.toLocaleString('en-US')}`.padEnd(11),
     ];
     const how = args.includes('--how') ? `\n    ${row.how}` : '';
     process.stdout.write(
-      `${row.what.padEnd(width)} ${figures.join('  ')} ${stateOf(row, row.counted)}${how}\n`,
+      `${row.what.padEnd(width)} ${cells.join('  ')} ${stateOf(row, row.counted)}${how}\n`,
     );
   }
   return rows.some((row) => stateOf(row, row.counted) === 'BROKEN') ? 1 : 0;

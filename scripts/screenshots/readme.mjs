@@ -6,7 +6,7 @@ import { save, shoot } from './shoot.mjs';
 /**
  * @typedef {import('./screens.mjs').Screen} Screen
  *
- * @typedef {object} ReadmePicture
+ * @typedef {object} ReadmeImage
  * @property {Screen} screen
  * @property {import('./looks.mjs').Look} look
  * @property {number} width of the image
@@ -15,8 +15,8 @@ import { save, shoot } from './shoot.mjs';
 /** Desktop settings with a different height. @param {number} height */
 const desktop = (height) => ({ ...looks.desktop, viewport: { width: 1280, height } });
 
-/** Images of README.md, showing only the viewport. @type {ReadmePicture[]} */
-const pictures = [
+/** Images of README.md, showing only the viewport. @type {ReadmeImage[]} */
+const images = [
   {
     screen: { name: 'home', path: '/' },
     look: desktop(860),
@@ -64,7 +64,7 @@ export async function refreshReadme(browser, magazine) {
   const folder = path.join(root, 'docs', 'pictures');
   /** @type {string[]} */
   const faults = [];
-  for (const { screen, look, width } of pictures) {
+  for (const { screen, look, width } of images) {
     const inSight = { ...screen, isWindow: true };
     const { png, complaints } = await shoot(browser, magazine, inSight, look);
     await save(png, folder, screen.name, width);

@@ -30,8 +30,8 @@ const showAll = async (/** @type {Page} */ page) => {
     }
     window.scrollTo(0, 0);
     await document.fonts.ready;
-    const pictures = [...document.images].filter((image) => image.getClientRects().length > 0);
-    await Promise.all(pictures.map((image) => image.decode().catch(() => undefined)));
+    const images = [...document.images].filter((image) => image.getClientRects().length > 0);
+    await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
   });
   await page.waitForLoadState('networkidle');
 };

@@ -44,10 +44,10 @@ describe('docker-compose.yml', () => {
   });
 
   it('states the same number of connections per instance as the guide', () => {
-    const told = /Each takes up to (\d+) connections/;
-    const [, here] = told.exec(readFileSync(path.join(root, 'docker-compose.yml'), 'utf8')) ?? [];
+    const claim = /Each takes up to (\d+) connections/;
+    const [, here] = claim.exec(readFileSync(path.join(root, 'docker-compose.yml'), 'utf8')) ?? [];
     const page = readFileSync(path.join(root, 'docs/guide/several-instances.md'), 'utf8');
-    const [, there] = told.exec(page.replace(/\s+/g, ' ')) ?? [];
+    const [, there] = claim.exec(page.replace(/\s+/g, ' ')) ?? [];
     assert.ok(here !== undefined);
     assert.equal(here, there);
   });

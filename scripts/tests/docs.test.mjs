@@ -249,9 +249,10 @@ describe('npm commands', () => {
   });
 
   it('are all documented, for owners or for developers', () => {
-    const told = read('docs/guide/operation.md') + read('CONTRIBUTING.md');
+    const documented = read('docs/guide/operation.md') + read('CONTRIBUTING.md');
     const untold = scripts.filter(
-      (name) => !told.includes(`\`npm run ${name}\``) && !told.includes(`\`npm ${name}\``),
+      (name) =>
+        !documented.includes(`\`npm run ${name}\``) && !documented.includes(`\`npm ${name}\``),
     );
     assert.deepEqual(untold, []);
   });

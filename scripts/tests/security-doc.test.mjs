@@ -100,9 +100,9 @@ describe('the security page', () => {
     const added = sums.map((_sum, at) => chapters.reduce((sum, row) => sum + (row[at] ?? 0), 0));
     assert.deepEqual(sums, added);
     const [all, proven, without, missing, foreign] = sums;
-    const told =
+    const sentence =
       `Of the ${all} requirements of both levels ${proven} hold with a test, ` +
       `${without} hold without one, ${missing} do not hold or only in part, and ${foreign} do not apply.`;
-    assert.ok(page.replace(/\s+/g, ' ').includes(told), told);
+    assert.ok(page.replace(/\s+/g, ' ').includes(sentence), sentence);
   });
 });

@@ -77,15 +77,15 @@ export async function openAttackedSite() {
   const editor = await ask(`${url}/admin/login`, 'POST', { email: EDITOR, password });
   const posts = await ask(`${url}/api/posts?limit=100&view=card`, 'GET');
   /** @type {{ slug: string, imageUrl: string }[]} */
-  const stories = posts.json;
+  const cards = posts.json;
   return {
     url,
     pid,
     site: {
       token: editor.json.data.token,
-      slug: stories[0]?.slug ?? '',
+      slug: cards[0]?.slug ?? '',
       network: network.slug,
-      images: stories.map(({ imageUrl }) => imageUrl),
+      images: cards.map(({ imageUrl }) => imageUrl),
     },
     heapMb: async () => {
       process.kill(pid, 'SIGUSR2');

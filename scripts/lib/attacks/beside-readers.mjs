@@ -12,13 +12,13 @@ import { readDuring } from './readers.mjs';
 const ATTACK_MS = 6_000;
 const REST_MS = 1_500;
 /** After a start the newest articles are prerendered. */
-const SETTLE_MS = 20_000;
+const PRERENDER_MS = 20_000;
 /** Maximum 99th percentile of readers' response times in ms. */
 const MOST_MS = 50;
 /** Limits after the attacks: memory and heap growth in MB, and the delay before measuring in ms. */
 const MOST_MB = 600;
 const MOST_GROWTH_MB = 60;
-const CALM_MS = 40_000;
+const PAUSE_MS = 40_000;
 
 const FIRST = -20;
 const SESSION = '/proc/self/autogroup';
@@ -58,16 +58,16 @@ async function measure(name, { url, site }, work, tell) {
   const failed = home.failed + post.failed;
   const isEnough = p99 !== undefined && p99 <= MOST_MS && failed === 0;
   const other = `post p99 ${ms(percentile(post.times, 0.99))}`;
-  const figure = `p50 ${ms(p50 ?? NaN)}, p99 ${ms(p99 ?? NaN)}; ${other}; ${failed} failed`;
+  const measured = `p50 ${ms(p50 ?? NaN)}, p99 ${ms(p99 ?? NaN)}; ${other}; ${failed} failed`;
   const row = {
     what: name,
-    figure: `${figure}; ${tell(outcome)}`,
+    measured: `${measured}; ${tell(outcome)}`,
     isEnough,
     bar: `p99 ${MOST_MS} ms`,
   };
   const [load = 0] = loadavg();
   process.stdout.write(
-    `${isEnough ? 'ok' : 'MISS'}  ${name}: ${row.figure} (load ${load.toFixed(1)})\n`,
+    `${isEnough ? 'ok' : 'MISS'}  ${name}: ${row.measured} (load ${load.toFixed(1)})\n`,
   );
   return row;
 }
@@ -102,10 +102,10 @@ function goFirst(server) {
 
 /** @param {number} before @param {number} after both of the heap @param {number} resident */
 function memoryRow(before, after, resident) {
-  const figure = `heap ${after.toFixed(0)} MB, before ${before.toFixed(0)}; resident ${resident.toFixed(0)} MB`;
+  const measured = `heap ${after.toFixed(0)} MB, before ${before.toFixed(0)}; resident ${resident.toFixed(0)} MB`;
   const isEnough = after - before <= MOST_GROWTH_MB && resident <= MOST_MB;
   const bar = `heap ${MOST_GROWTH_MB} MB more, resident ${MOST_MB} MB`;
-  return { what: 'memory afterwards', figure, isEnough, bar };
+  return { what: 'memory afterwards', measured, isEnough, bar };
 }
 
 /**
@@ -124,7 +124,7 @@ export async function attackBesideReaders() {
     process.stdout.write(
       `The server and its readers run ${order} the other programs of this machine.\n`,
     );
-    await pause(SETTLE_MS);
+    await pause(PRERENDER_MS);
     const heapBefore = await attacked.heapMb();
     const idle = () => measure('nobody attacks', attacked, pause(ATTACK_MS), () => '');
     rows.push(await idle());
@@ -133,7 +133,7 @@ export async function attackBesideReaders() {
       await pause(REST_MS);
     }
     rows.push(await idle());
-    await pause(CALM_MS);
+    await pause(PAUSE_MS);
     rows.push(memoryRow(heapBefore, await attacked.heapMb(), residentMb(attacked.pid)));
   } finally {
     // Restore the session's default priority.

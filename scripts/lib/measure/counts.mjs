@@ -72,7 +72,7 @@ export function placesPerCall(tree) {
 export const castBodies = (tree) => occurrences(tree, /\bbody as\b/g, 'web/src');
 
 /** @param {string} name */
-const columnOf = (name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const columnOf = (name) => name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
 
 /**
  * Files that name more than half of a post's fields, and so must change for a new one.
