@@ -26,13 +26,30 @@ const WRONG = {
   'jsx-a11y(alt-text)': ['web/src/image.tsx', 'export const Image = () => <img src="/a.jpg" />;\n'],
 };
 
+/** Code with refused words, and whether lint reports each line. @type {[code: string, isReported: boolean][]} */
+const NAMED = [
+  ['export interface Issue { stories: number }', true],
+  ['export interface Queue { settle(id: number): void }', true],
+  ['export class Loader { readonly #pictures = 1; }', true],
+  ['export class Text { mend(): void {} }', true],
+  ['export const double = (figure: number): number => figure * 2;', true],
+  ['export const [told] = [1];', true],
+  ['export const { story } = { story: 1 };', true],
+  ['export const sent = { figures: 1 };', false],
+  ['export const { figures: metrics } = sent;', false],
+];
+
 describe('lint', () => {
   let folder = '';
   let output = '';
 
   before(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'aurelian-lint-'));
-    const files = [...Object.values(WRONG), ['two.ts', "import './one';\nexport const two = 2;\n"]];
+    const files = [
+      ...Object.values(WRONG),
+      ['two.ts', "import './one';\nexport const two = 2;\n"],
+      ['cms/src/named.ts', NAMED.map(([code]) => code).join('\n')],
+    ];
     for (const [file = '', code = ''] of files) {
       mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
       writeFileSync(path.join(folder, file), code);
@@ -65,6 +82,14 @@ describe('lint', () => {
       );
     });
   }
+
+  it('reports refused words in members, parameters and bindings, but not in keys of objects', () => {
+    const reported = [
+      ...output.matchAll(/^cms\/src\/named\.ts:(\d+):.*house\(plain-names\)/gm),
+    ].map(([, line]) => NAMED[Number(line) - 1]?.[0]);
+    const expected = NAMED.flatMap(([code, isReported]) => (isReported ? code : []));
+    assert.deepEqual(reported.sort(), expected.sort(), output);
+  });
 });
 
 describe('import zones', () => {

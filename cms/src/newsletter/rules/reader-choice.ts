@@ -12,6 +12,7 @@ export interface ChosenIssue<S extends ChosenPost = ChosenPost> {
   kind: IssueKind;
   /** Whether it is the month's digest for readers who get one a month. */
   firstOfMonth: boolean;
+  // oxlint-disable-next-line house/plain-names -- as in `FrozenIssue`, which is stored
   stories: readonly S[];
 }
 

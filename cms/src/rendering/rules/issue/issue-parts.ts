@@ -74,6 +74,7 @@ export interface FrozenIssue extends MailSite {
   automatic: { subject: boolean; preheader: boolean };
   rows: readonly string[];
   text: string;
+  // oxlint-disable-next-line house/plain-names -- stored with every issue being sent
   stories: readonly FrozenPost[];
   footer: readonly string[];
   footerText: string;
