@@ -7,7 +7,7 @@ const PAGES = [
   'home/home-page',
   'post/post-page',
   'category/category-page',
-  'stories/stories-page',
+  'stories/posts-page',
   'tag/tag-page',
   'search/search-page',
 ];
@@ -17,8 +17,12 @@ const POST = 1;
 
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 
-/** Everything that a module imports, directly or not, without what is only loaded later. */
+/**
+ * Everything that a module imports, directly or not, without what is only loaded later. Throws for
+ * a module that does not exist.
+ */
 function reach(graph: ModuleGraph, source: string): Set<string> {
+  if (graph.getModuleInfo(source) === null) throw new Error(`There is no module ${source}`);
   const found = new Set<string>();
   const visit = (id: string): void => {
     if (found.has(id)) return;
@@ -48,6 +52,6 @@ export function readerChunks(src: string): (id: string, graph: ModuleGraph) => s
     const isShared = pages.filter((page) => page.has(id)).length >= PAGES.length / 2;
     if (always.has(id) || isShared) return 'site';
     // What a post shares with the admin area would be a file each; the page itself stays one.
-    return pages[POST]?.has(id) && !id.endsWith(`${PAGES[POST]}.tsx`) ? 'story' : null;
+    return pages[POST]?.has(id) && !id.endsWith(`${PAGES[POST]}.tsx`) ? 'post' : null;
   };
 }
