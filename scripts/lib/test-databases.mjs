@@ -29,7 +29,7 @@ const UNKNOWN_S = 5;
  * differ there.
  */
 const DIFFERS =
-  /\bTEST_(?:DATABASE|POSTGRES_URL)\b|\bDATABASE_(?:URL|CLIENT)\b|\bis(?:Postgres|Sqlite)\b|SIGKILL|\bDIE_IN\b|\batOnce\(/;
+  /\bTEST_(?:DATABASE|POSTGRES_URL)\b|\bDATABASE_(?:URL|CLIENT)\b|\bis(?:Postgres|Sqlite)\b|SIGKILL|\bKILL_IN\b|\batOnce\(/;
 
 /**
  * Not compared, because each database implements the feature differently: search has separate
