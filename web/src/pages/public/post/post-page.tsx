@@ -14,7 +14,7 @@ import { MissingScreen } from '../missing/missing-screen';
 import { EditLink } from './edit-link';
 import { postHead } from './post-head';
 import { PostSkeleton } from './post-skeleton';
-import { PostPost } from './post-post';
+import { FullPost } from './full-post';
 import { RelatedPosts } from './related-posts';
 
 export async function load({
@@ -51,7 +51,7 @@ export function Page() {
         ) : (
           <DraftBar post={post} />
         )}
-        <PostPost
+        <FullPost
           post={post}
           related={
             <>

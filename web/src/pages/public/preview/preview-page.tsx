@@ -11,7 +11,7 @@ import { pageTitle } from '@contract/search-listing';
 import { useTexts } from '~/lib/texts';
 import { MissingScreen } from '../missing/missing-screen';
 import { PostSkeleton } from '../post/post-skeleton';
-import { PostPost } from '../post/post-post';
+import { FullPost } from '../post/full-post';
 
 /** The post of a shared preview link, published or not. */
 const previewRead = (token: string) => readOne('GET /api/previews/{token}', { params: { token } });
@@ -45,7 +45,7 @@ export function Page() {
   return (
     <>
       <SharedBar post={post} />
-      <PostPost post={post} />
+      <FullPost post={post} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { articleKey, setArticleHtml } from '~/lib/article-html';
 import { renderApp, testSite, testTexts } from '~/testing/render-app';
 import { shownProduct } from '~/testing/shown-product';
 import { postHead } from './post-head';
-import { PostPost } from './post-post';
+import { FullPost } from './full-post';
 
 const post = (changes: Partial<Post> = {}): Post => ({
   ...samplePost(3),
@@ -20,7 +20,7 @@ const post = (changes: Partial<Post> = {}): Post => ({
 const show = (changes: Partial<Post> = {}) => {
   const shown = post(changes);
   setArticleHtml(articleKey(shown.slug, shown.version), '<p>Words.</p>');
-  return renderApp(<PostPost post={shown} />);
+  return renderApp(<FullPost post={shown} />);
 };
 
 const headOf = (changes: Partial<Post>) =>

@@ -22,14 +22,14 @@ import { PostAuthors } from './post-authors';
 import { PostSeries } from './post-series';
 import { PostColumns } from './post-columns';
 
-interface PostPostProps {
+interface FullPostProps {
   post: Post;
   /** Newsletter form and related posts; undefined in previews. */
   related?: ReactNode;
 }
 
-/** Renders a post. */
-export function PostPost({ post, related }: PostPostProps) {
+/** A post as its page and its preview show it. */
+export function FullPost({ post, related }: FullPostProps) {
   const site = useSite();
   const imageOf = useCategoryImage();
   const publicUrl = usePublicUrl();
