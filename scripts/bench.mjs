@@ -127,7 +127,7 @@ async function benchLoad() {
     env,
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  if (fill.status !== 0) throw new Error('The stories could not be made.');
+  if (fill.status !== 0) throw new Error('The posts could not be created.');
   const site = await startChild(serverEntry, env);
   // Like after any start: the first seconds prerender the newest articles, then garbage is
   // collected twice.

@@ -50,7 +50,7 @@ export async function benchJobs(report) {
       const done = run.changed + run.skipped + run.failed;
       const pace = done / seconds;
       report(
-        `${name} over ${posts.toLocaleString('en-US')} stories`,
+        `${name} over ${posts.toLocaleString('en-US')} posts`,
         `${Math.round(pace)}/s, ${run.changed} changed, ${run.failed} failed`,
         run.status === 'done' && run.failed === 0 && done >= posts && pace >= PACE_BAR,
         `${PACE_BAR}/s`,

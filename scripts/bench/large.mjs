@@ -50,8 +50,8 @@ const adminLists = [
   ['by views', () => `${CARDS}&status=all&sort=views`],
   ['by views, half way in', deepIn(0.5, '&sort=views')],
   ['by views, near the end', deepIn(0.9, '&sort=views')],
-  ['numbers of all stories', () => '/api/posts/counts'],
-  ['stories that go with one', () => '/api/posts/slug/story-50/related'],
+  ['numbers of all posts', () => '/api/posts/counts'],
+  ['posts related to one', () => '/api/posts/slug/story-50/related'],
   ['authors', () => '/api/authors'],
   ['trash', () => '/api/trash/posts'],
 ];

@@ -74,7 +74,7 @@ export async function clickMaker({ strapi }, networks) {
     count += 1;
     const product = Math.floor(random() ** 2 * products.length);
     const post = posts[Math.floor(random() ** 2 * posts.length)];
-    if (post === undefined) throw new Error('The magazine has no stories.');
+    if (post === undefined) throw new Error('The magazine has no posts.');
     const source = Math.floor(random() ** 2 * SOURCES);
     return {
       click_id: `click-${String(count).padStart(9, '0')}`,

@@ -24,7 +24,7 @@ export async function openMagazine(posts, options = {}, more = []) {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  if (fill.status !== 0) throw new Error('The stories could not be made.');
+  if (fill.status !== 0) throw new Error('The posts could not be created.');
   const seconds = Math.round((performance.now() - start) / 1_000);
   console.log(`      ${posts.toLocaleString('en-US')} posts created in ${seconds} s`);
   for (const name of more) {

@@ -81,7 +81,7 @@ async function benchExports(report) {
       const { seconds, megabytes } = await take(site, form);
       const pace = posts / seconds;
       report(
-        `export of ${shown(posts)} stories as ${form}`,
+        `export of ${shown(posts)} posts as ${form}`,
         `${Math.round(pace)}/s, ${Math.round(megabytes)} MB`,
         pace >= PACE_BAR,
         `${PACE_BAR}/s`,
