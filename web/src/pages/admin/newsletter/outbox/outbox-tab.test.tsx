@@ -93,7 +93,7 @@ it('asks before resending a message in doubt', async () => {
 });
 
 it('leaves a failed message as it is, and shows why that was refused', async () => {
-  const detail = 'The message has been settled already.';
+  const detail = 'This message is neither failed nor in doubt.';
   const path = '/api/newsletter/messages/92';
   serve({ [`PATCH ${path}`]: { status: 409, body: { code: 'conflict', detail } } });
   open();
