@@ -82,8 +82,9 @@ export async function timeFirstTouch(browser, url, { isPhone, press, shows }) {
   await page.evaluate(`
     globalThis.answered = new Promise((resolve) => {
       addEventListener('pointerdown', (event) => {
-        const look = () => document.querySelector(${JSON.stringify(shows)}) === null
-          ? requestAnimationFrame(look) : resolve(performance.now() - event.timeStamp);
+        const options = { visibilityProperty: true, opacityProperty: true };
+        const look = () => document.querySelector(${JSON.stringify(shows)})?.checkVisibility(options)
+          ? resolve(performance.now() - event.timeStamp) : requestAnimationFrame(look);
         look();
       }, { capture: true, once: true });
     }); undefined`);

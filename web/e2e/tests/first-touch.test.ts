@@ -109,11 +109,34 @@ describe('a page before hydration', () => {
     },
   );
 
-  it('opens the categories under a mouse that hovered before hydration', async () => {
+  it('opens the categories on hover and focus on a desktop while scripts do not load', async () => {
+    const { page, context } = await open('/', 'desktop');
+    await page.route('**/assets/*.js', () => undefined);
+    const header = page.getByRole('banner');
+    const button = header.getByRole('button', { name: 'Categories' });
+    const link = header.getByRole('link', { name: 'Watch Collecting' });
+    await button.hover();
+    await link.waitFor();
+    await page.mouse.move(640, 700);
+    await link.waitFor({ state: 'hidden' });
+    await button.focus();
+    await link.waitFor();
+    expect(await isHydrated(page)).toBe(false);
+    await link.click();
+    await page.waitForURL('**/category/watch-collecting', { waitUntil: 'commit' });
+    await context.close();
+  });
+
+  it('leaves the categories open under a mouse that hovered before hydration', async () => {
     const { page, context, pageErrors } = await open('/', 'desktop', true);
     const header = page.getByRole('banner');
-    await header.getByRole('button', { name: 'Categories' }).hover();
-    await header.getByRole('link', { name: 'Watch Collecting' }).waitFor();
+    const button = header.getByRole('button', { name: 'Categories' });
+    const link = header.getByRole('link', { name: 'Watch Collecting' });
+    await button.hover();
+    await link.waitFor();
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    await button.and(page.locator('[aria-expanded=true]')).waitFor();
+    expect(await link.isVisible()).toBe(true);
     expect(pageErrors()).toEqual([]);
     await context.close();
   });

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { color, fontSize, layer, lineHeight, motion, radius, space } from '../../theme/tokens';
 import { Icon } from '../icon';
 import { useDisclosure } from './use-disclosure';
@@ -81,6 +81,14 @@ const Trigger = styled.button`
   }
 `;
 
+const opened = css`
+  visibility: visible;
+  opacity: 1;
+  transform: none;
+  /* Visible immediately; otherwise the first link could not receive the focus. */
+  transition-property: opacity, transform;
+`;
+
 const List = styled.ul`
   position: absolute;
   top: 100%;
@@ -109,10 +117,10 @@ const List = styled.ul`
     left: auto;
   }
   &[data-open] {
-    visibility: visible;
-    opacity: 1;
-    transform: none;
-    /* Visible immediately; otherwise the first link could not receive the focus. */
-    transition-property: opacity, transform;
+    ${opened}
+  }
+  /* Without scripts, and until they run, the browser opens it. */
+  html:not([data-hydrated]) ${Root}:is(:hover, :focus-within) > & {
+    ${opened}
   }
 `;
