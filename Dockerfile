@@ -15,7 +15,7 @@ FROM base AS tools
 RUN apt-get update \
  && apt-get install -y --no-install-recommends python3 make g++ \
  && rm -rf /var/lib/apt/lists/*
-# As in scripts/lib/steps/compiler.mjs.
+# Without it, better-sqlite3 compiled on Node 24.19 or later aborts (docs/decisions/0072).
 COPY scripts/lib/steps/object-wrap.h /opt/
 ENV CXXFLAGS="-include /opt/object-wrap.h"
 

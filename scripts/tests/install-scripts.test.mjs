@@ -63,6 +63,8 @@ describe('packages with install scripts', () => {
       rebuilt.map(([, names]) => names),
       ['better-sqlite3', 'better-sqlite3'],
     );
+    assert.match(dockerfile, /^COPY scripts\/lib\/steps\/object-wrap\.h \/opt\/$/m);
+    assert.match(dockerfile, /^ENV CXXFLAGS="-include \/opt\/object-wrap\.h"$/m);
   });
 });
 
@@ -74,7 +76,9 @@ describe('the install step', () => {
     const source = path.join(folder, 'sources', name);
     mkdirSync(path.join(source, 'package'), { recursive: true });
     const note = "require('node:fs').writeFileSync('ran', process.env.CXXFLAGS ?? process.env.CL)";
-    const postinstall = `node -e "${note}"`;
+    const compile =
+      "process.env.npm_config_build_from_source && require('node:fs').writeFileSync('compiled', '')";
+    const postinstall = `node -e "${note}; ${compile}"`;
     writeFileSync(
       path.join(source, 'package', 'package.json'),
       JSON.stringify({ name, version: '1.0.0', scripts: { postinstall } }),
@@ -118,9 +122,21 @@ describe('the install step', () => {
     assert.equal(step().isDone(), true);
   });
 
-  it('compiles packages without the cleanup hooks of ObjectWrap', () => {
+  it('passes the header without cleanup hooks to the compiler', () => {
     const flags = readFileSync(path.join(folder, 'node_modules', 'named', 'ran'), 'utf8');
     assert.match(flags, /"[^"]+object-wrap\.h"$/);
+  });
+
+  it('compiles a package whose downloaded binary does not fit', async () => {
+    rmSync(path.join(folder, 'node_modules'), { recursive: true });
+    const isCompiled =
+      "if (!require('node:fs').existsSync('node_modules/named/compiled')) process.exit(1)";
+    const compiling = installStep({
+      ...{ name: 'try', title: 'Trying', folder },
+      probes: { named: isCompiled },
+    });
+    assert.equal(await compiling.run(log()), 0);
+    assert.equal(hasRun('named'), true);
   });
 
   it('runs the missing scripts of packages installed by hand, without reinstalling them', async () => {
@@ -149,6 +165,10 @@ describe('the check of better-sqlite3', () => {
     writeFileSync(path.join(place, 'better_sqlite3.node'), `\0_ZN4node28${called}EPN2v8\0`);
     return spawnSync(process.execPath, ['-e', SQLITE_PROBE], { cwd: folder }).status;
   }
+
+  it('passes for the installed binary', () => {
+    assert.equal(spawnSync(process.execPath, ['-e', SQLITE_PROBE], { cwd: cms }).status, 0);
+  });
 
   it('fails for a binary with which Node 24.19 aborts, so that it is compiled again', () => {
     assert.equal(statusWith('AddEnvironmentCleanupHook'), 0);

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const HEADER = path.join(import.meta.dirname, 'object-wrap.h');
 
-/** What compiled packages depend on besides their sources, Node and the system. */
+/** Content of the header; binaries compiled without it are not reused. */
 export const compilerInput = readFileSync(HEADER, 'utf8');
 
 /**

@@ -105,6 +105,16 @@ async function installPackages(folder, log) {
 }
 
 /**
+ * @param {{ folder: string, names: readonly string[], log: string }} packages
+ * @param {NodeJS.ProcessEnv} [settings] of npm, as environment variables
+ */
+function runInstallScripts({ folder, names, log }, settings = {}) {
+  const command = npm(['rebuild', '--ignore-scripts=false', ...names]);
+  const env = { ...compilerEnvironment(), ...settings };
+  return runIntoLog({ ...command, cwd: folder, env }, log);
+}
+
+/**
  * Installs a package from its lockfile, and again if the lockfile or Node's binary interface
  * changed. Only packages in `allowScripts` run their install scripts.
  * @param {{ name: string, title: string, folder: string, probes?: Readonly<Record<string, string>> }} options
@@ -134,8 +144,11 @@ export function installStep({ name, title, folder, probes = {} }) {
     for (const { restore } of compiled) restore();
     const wanted = unfit.filter((one) => !fits(one));
     if (wanted.length === 0) return 0;
-    const command = npm(['rebuild', '--ignore-scripts=false', ...wanted]);
-    const code = await runIntoLog({ ...command, cwd: folder, env: compilerEnvironment() }, log);
+    const scripts = { folder, names: wanted, log };
+    let code = await runInstallScripts(scripts);
+    // A binary that was downloaded instead of compiled may not fit.
+    if (code === 0 && compiled.some(({ name }) => !fits(name)))
+      code = await runInstallScripts(scripts, { npm_config_build_from_source: 'true' });
     for (const { name, save } of compiled) if (wanted.includes(name) && fits(name)) save();
     return code;
   }

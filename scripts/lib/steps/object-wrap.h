@@ -2,7 +2,8 @@
 // cleanup hook in its destructor, and Node aborts if V8 calls that outside of any context, as
 // better-sqlite3 12 causes with each collected statement. Without the hooks, ObjectWrap works as in
 // earlier versions of Node (docs/decisions/0072).
-#ifdef __cplusplus
+#if defined(__cplusplus) && !defined(AURELIAN_OBJECT_WRAP)
+#define AURELIAN_OBJECT_WRAP
 #include <node.h>
 
 namespace node {
