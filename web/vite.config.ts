@@ -1,6 +1,6 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, normalizePath } from 'vite';
 import { compressedFiles } from './plugins/compressed-files';
 import { coreFonts } from './plugins/core-fonts';
 import { readerChunks } from './plugins/reader-chunks';
@@ -56,7 +56,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             codeSplitting: {
               // Otherwise what a group needs would be drawn into it, and the entry's own parts with it.
               includeDependenciesRecursively: false,
-              groups: [{ name: readerChunks(path.join(here, 'src')) }],
+              groups: [{ name: readerChunks(normalizePath(path.join(here, 'src'))) }],
             },
           },
         },

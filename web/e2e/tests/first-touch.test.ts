@@ -127,7 +127,24 @@ describe('a page before hydration', () => {
     await context.close();
   });
 
-  it('leaves the categories open under a mouse that hovered before hydration', async () => {
+  it('leaves the focus on a category that was reached before hydration', async () => {
+    const { page, context, pageErrors } = await open('/', 'desktop', true);
+    const header = page.getByRole('banner');
+    await header.getByRole('button', { name: 'Categories' }).focus();
+    await page.keyboard.press('Tab');
+    expect(await isHydrated(page)).toBe(false);
+    const focused = await page.evaluate(() => document.activeElement?.getAttribute('href'));
+    expect(focused).toMatch(/^\/category\//);
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    const link = header.locator(`a[href="${focused}"]`);
+    await waitForFocus(link);
+    await header.locator('button[aria-expanded=true]').waitFor();
+    expect(await link.isVisible()).toBe(true);
+    expect(pageErrors()).toEqual([]);
+    await context.close();
+  });
+
+  it('has the categories open under a mouse that hovered before hydration', async () => {
     const { page, context, pageErrors } = await open('/', 'desktop', true);
     const header = page.getByRole('banner');
     const button = header.getByRole('button', { name: 'Categories' });

@@ -36,7 +36,7 @@ const useOpenState = () => {
   };
   const toggle = () => (open && Date.now() - openedAt.current > SAME_GESTURE_MS ? hide() : show());
 
-  return { open, show, hide, hideSoon, toggle };
+  return { open, setOpen, show, hide, hideSoon, toggle };
 };
 
 /** Closes on a pointer press outside, for which touch fires no blur. */
@@ -57,10 +57,16 @@ const useOutsidePress = (
 
 /** Hover, focus, click, arrow key and Escape handling for a button with a list of links. */
 export const useDisclosure = () => {
-  const { open, show, hide, hideSoon, toggle } = useOpenState();
+  const { open, setOpen, show, hide, hideSoon, toggle } = useOpenState();
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   useOutsidePress(root, open, hide);
+  // Before hydration the browser opened the list for the focus (nav-menu.tsx); it stays open.
+  useEffect(() => {
+    const { activeElement } = document;
+    const isInList = activeElement !== button.current && root.current?.contains(activeElement);
+    if (isInList || button.current?.matches(':focus-visible')) setOpen(true);
+  }, [setOpen]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && open) {

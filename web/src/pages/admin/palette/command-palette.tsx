@@ -71,6 +71,7 @@ export function CommandPalette({ open, onClose, signOut }: CommandPaletteProps) 
           onValueChange={setText}
           placeholder="A screen, an article…"
         />
+        {isFailed && <Failure role="alert">The articles could not be searched.</Failure>}
         <CommandList>
           {!isFailed && (
             <Command.Empty>{isSearching ? 'Searching…' : 'Nothing found.'}</Command.Empty>
@@ -85,7 +86,6 @@ export function CommandPalette({ open, onClose, signOut }: CommandPaletteProps) 
               ))}
             </CommandGroup>
           )}
-          {isFailed && <Failure role="alert">The articles could not be searched.</Failure>}
           {articles.length > 0 && (
             <CommandGroup heading="Articles">
               {articles.map((article) => (

@@ -26,6 +26,6 @@ export function useFoundArticles(text: string): FoundArticles {
   return {
     articles: wanted === '' ? [] : (data?.items ?? []),
     isSearching: wanted !== debounced || isLoading,
-    isFailed: wanted === debounced && error !== undefined,
+    isFailed: wanted === debounced && !isLoading && error !== undefined,
   };
 }
