@@ -14,7 +14,10 @@ const PAGES = {
   category: '/category/private-jets',
 };
 
-/** First interactions of a reader: handled by the initial script, by the browser, and by all code. */
+/**
+ * First interactions of a reader: one handled by the initial script, one by the browser, which opens the list
+ * under the mouse, and one that needs all code.
+ */
 const TOUCHES = [
   {
     what: 'the menu of the slow phone',

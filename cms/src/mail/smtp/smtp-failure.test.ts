@@ -2,7 +2,7 @@ import { readSmtpUrl } from '../../lib/smtp-server';
 import { readFailure } from './smtp-failure';
 
 describe('the advice on an untrusted certificate', () => {
-  it('leaves out what Node.js recommends to whoever starts it', () => {
+  it('leaves out Node.js’s advice on its command line', () => {
     const message =
       'self-signed certificate; if the root CA is installed locally, try running Node.js with --use-system-ca';
     const error = Object.assign(new Error(message), {

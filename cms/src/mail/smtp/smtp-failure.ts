@@ -35,7 +35,7 @@ const ABOUT_MAIL = /limit|quota|exceeded|\brate\b|throttl|spam|reputation|too ma
 const ABOUT_MAILBOX = /mail ?box|inbox|storage|recipient'?s|over ?quota/i;
 const TOO_MUCH = '5.4.5';
 
-/** What Node.js from 24 on adds to errors of certificates, which an owner cannot act on. */
+/** Added by Node.js 24 to errors of certificates; an owner cannot act on it. */
 const NODE_ADVICE =
   /; if the root CA is installed locally, try running Node\.js with --use-system-ca$/;
 
