@@ -136,7 +136,8 @@ describe('a page before hydration', () => {
     const focused = await page.evaluate(() => document.activeElement?.getAttribute('href'));
     expect(focused).toMatch(/^\/category\//);
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-    const link = header.locator(`a[href="${focused}"]`);
+    const menu = header.getByRole('navigation', { name: 'Main' });
+    const link = menu.locator(`a[href="${focused}"]`);
     await waitForFocus(link);
     await header.locator('button[aria-expanded=true]').waitFor();
     expect(await link.isVisible()).toBe(true);
