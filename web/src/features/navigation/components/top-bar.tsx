@@ -115,14 +115,19 @@ const Row = styled(Container)`
 
 const Nav = styled.nav`
   display: none;
+  align-self: stretch;
   margin-left: auto;
   font-size: ${fontSize.small};
   line-height: ${lineHeight.snug};
   & > ul {
     display: flex;
-    align-items: center;
     gap: clamp(${space[5]}, 2.6vw, ${space[10]});
+    height: 100%;
     margin: 0;
+  }
+  & > ul > li {
+    display: flex;
+    align-items: center;
   }
   ${media.md} {
     display: block;
