@@ -15,8 +15,8 @@ const PAGES = {
 };
 
 /**
- * First interactions of a reader: one handled by the initial script, one by the browser, which opens the list
- * under the mouse, and one that needs all code.
+ * First interactions of a reader: one handled by the initial script, one by the browser, which
+ * opens the list under the mouse, and one that needs all code.
  */
 const TOUCHES = [
   {

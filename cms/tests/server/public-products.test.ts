@@ -66,7 +66,7 @@ describe('products shown to readers', () => {
     expect(await page()).toContain('Archived lantern</');
   });
 
-  it('include the verdict, whoever wrote it, until it is removed', async () => {
+  it('include a verdict entered in the panel until it is removed', async () => {
     const panel = await PanelUser.create(server, 'editor');
     const fields = {
       name: 'Judged',

@@ -143,7 +143,7 @@ export async function makeTemplates(): Promise<() => Promise<void>> {
 
 /** The template of a server; undefined if the server has to start from nothing. */
 function templateOf(overrides: Record<string, string>, prepare?: Prepare): Template | undefined {
-  const needsOwnDatabase = ['DATABASE_CLIENT', 'DATA_DIR', 'SITE_TIMEZONE', 'NO_TEMPLATE'].some(
+  const needsOwnDatabase = ['DATABASE_CLIENT', 'DATA_DIR', 'SITE_TIMEZONE'].some(
     (name) => name in overrides,
   );
   if (needsOwnDatabase || prepare !== undefined || process.env[TEMPLATE_FOLDER] === undefined)
@@ -208,7 +208,7 @@ const betweenTicks = (moment: number): number =>
 
 /**
  * Boots the compiled server with its own data folder and a database of the kind in TEST_DATABASE,
- * copied from a template unless `prepare` or `NO_TEMPLATE` is given. It may run in a process that
+ * copied from a template unless `prepare` is given. It may run in a process that
  * ran other servers before (server-process.ts). The daily tasks do not run on their own unless
  * FAKE_CLOCK is set without NO_DAILY_TASKS.
  */

@@ -11,7 +11,7 @@ import { webStep } from './web.mjs';
 export const installToolsStep = () =>
   installStep({ name: 'install-tools', title: 'Installing lint and format tools', folder: root });
 
-/** Fails too if the binary calls what aborts Node: see object-wrap.h. */
+/** Opens a database; also fails if the binary calls the function that aborts Node (object-wrap.h). */
 export const SQLITE_PROBE = `
   new (require('better-sqlite3'))(':memory:');
   const file = require.resolve('better-sqlite3/build/Release/better_sqlite3.node');

@@ -147,7 +147,7 @@ export function installStep({ name, title, folder, probes = {} }) {
     const scripts = { folder, names: wanted, log };
     let code = await runInstallScripts(scripts);
     // A binary that was downloaded instead of compiled may not fit.
-    if (code === 0 && compiled.some(({ name }) => !fits(name)))
+    if (code === 0 && wanted.some((one) => one in probes && !fits(one)))
       code = await runInstallScripts(scripts, { npm_config_build_from_source: 'true' });
     for (const { name, save } of compiled) if (wanted.includes(name) && fits(name)) save();
     return code;
