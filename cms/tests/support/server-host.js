@@ -4,11 +4,11 @@
 const crypto = require('node:crypto');
 const path = require('node:path');
 const { Readable } = require('node:stream');
-const threads = require('node:worker_threads');
 const { disableStorages } = require('./async-storages');
 const { compileOnce, saveCompiled } = require('./compile-cache');
 const { handleTestMessages, setAhead } = require('./fake-clock');
 const { clearTimers } = require('./host-timers');
+const { releaseThreads, trackThreads } = require('./server-threads');
 const { recordFor, startRecording } = require('./statement-log');
 const { checkOnce } = require('./strapi-checks');
 const { dropHandlers, trackHandlers } = require('./strapi-handlers');
@@ -83,19 +83,6 @@ function restoreRoutes() {
   changedRoutes.clear();
 }
 
-/** A server's threads, which otherwise end with the process. */
-const workers = new Set();
-
-function trackWorkers() {
-  threads.Worker = class extends threads.Worker {
-    constructor(...args) {
-      super(...args);
-      workers.add(this);
-      this.once('exit', () => workers.delete(this));
-    }
-  };
-}
-
 const originalTimeout = AbortSignal.timeout.bind(AbortSignal);
 
 /**
@@ -152,7 +139,7 @@ function cleanUp() {
   dropHandlers();
   restoreRoutes();
   for (const lock of locks.splice(0)) lock.release();
-  for (const worker of workers) void worker.terminate();
+  releaseThreads();
   unloadModules();
   // The only global registry that our modules add to.
   require(path.join(CMS, 'node_modules', 'prom-client')).register.clear();
@@ -246,7 +233,7 @@ process.exit = (code = process.exitCode ?? 0) => {
 };
 compileOnce();
 deriveOnce();
-trackWorkers();
+trackThreads(DIST);
 startRecording();
 trackHandlers();
 checkOnce();
