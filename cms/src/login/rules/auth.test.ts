@@ -13,6 +13,11 @@ describe('a password', () => {
     expect(await verifyPassword('gold leaf', 'nonsense')).toBe(false);
   });
 
+  it('is still verified by a stored hash, so its cost has not changed', async () => {
+    const stored = 'scrypt$AAECAwQFBgcICQoLDA0ODw$1HoAQJetXZSLzkozmJDB4ru0yEmj6iFM5j85gUCyHjU';
+    expect(await verifyPassword('gold leaf', stored)).toBe(true);
+  });
+
   it('is compared after Unicode normalization', () => {
     expect(equalText('é', 'e\u0301')).toBe(true);
     expect(equalText('a', 'ab')).toBe(false);
