@@ -15,8 +15,8 @@ const PAGES = {
 };
 
 /**
- * First interactions of a reader: one handled by the initial script, one by the browser, which
- * opens the list under the mouse, and one that needs all code.
+ * First interactions of a reader: two handled by the initial script, and one by the browser, which
+ * opens the list under the mouse.
  */
 const TOUCHES = [
   {
@@ -40,9 +40,9 @@ const TOUCHES = [
     page: PAGES.post,
     bar: 100,
     isPhone: false,
-    press: '[data-part="share"] button:not([data-share-url])',
+    press: '[data-copy-url]',
     // The browser may refuse to copy; then the address is selected.
-    shows: '[data-part="share"] :is([role="status"]:not(:empty), input)',
+    shows: '[data-part="share"] :is([role="status"] :not([hidden]), input:not([hidden]))',
   },
 ];
 

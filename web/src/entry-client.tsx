@@ -4,6 +4,7 @@ import { countReading } from '~/app/count-reading';
 import { hydrateOnReason } from '~/app/hydrate-on-reason';
 import { sessionFlag } from '~/features/session/model/session-flag';
 import { watchPanels } from '~/features/navigation/model/menu-panel';
+import { offerCopying } from '~/features/sharing/model/copy-link';
 import { offerShareSheet } from '~/features/sharing/model/share-sheet';
 import { restoreScroll } from '~/lib/scroll-positions';
 
@@ -17,6 +18,7 @@ async function start(): Promise<void> {
 countReading();
 restoreScroll();
 offerShareSheet();
+offerCopying();
 watchPanels();
 
 // The server lists a page's files only if they can wait; signed-in editors see more than readers

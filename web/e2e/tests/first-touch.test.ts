@@ -109,6 +109,30 @@ describe('a page before hydration', () => {
     },
   );
 
+  it('copies the address of a post while scripts do not load, and again after hydration', async () => {
+    const { page, context, pageErrors } = await open(POST_PATH, 'desktop');
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/assets/*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    await page.getByRole('status').filter({ hasText: 'The link is copied.' }).waitFor();
+    const address = await page.locator('link[rel=canonical]').getAttribute('href');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+    expect(await isHydrated(page)).toBe(false);
+    release();
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    await page.getByRole('button', { name: 'Copy link' }).waitFor();
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    expect(pageErrors()).toEqual([]);
+    await context.close();
+  });
+
   it('opens the categories on hover and focus on a desktop while scripts do not load', async () => {
     const { page, context } = await open('/', 'desktop');
     await page.route('**/assets/*.js', () => undefined);
