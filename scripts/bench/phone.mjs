@@ -135,3 +135,17 @@ export async function loadOnPhone(browser, url) {
     files: all,
   };
 }
+
+/**
+ * Loads a page on a slow phone with an empty cache, and writes a trace for the Performance panel of
+ * Chromium.
+ * @param {import('../lib/chromium.mjs').Browser} browser @param {string} url @param {string} file
+ */
+export async function traceOnPhone(browser, url, file) {
+  const { context, page } = await openPhone(browser);
+  await browser.startTracing(page, { path: file });
+  await page.goto(url, { waitUntil: 'load' });
+  await page.waitForTimeout(QUIET_MS);
+  await browser.stopTracing();
+  await context.close();
+}
