@@ -35,6 +35,10 @@ const NAMED = [
   ['export const double = (figure: number): number => figure * 2;', true],
   ['export const [told] = [1];', true],
   ['export const { story } = { story: 1 };', true],
+  ['export abstract class Rule { abstract deed(): void }', true],
+  ['export enum Deed { Made }', true],
+  ['export type Loose<Pictures> = Partial<Pictures>;', true],
+  ['try { double(1); } catch (figure) { void figure; }', true],
   ['export const sent = { figures: 1 };', false],
   ['export const { figures: metrics } = sent;', false],
 ];
