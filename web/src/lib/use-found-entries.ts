@@ -4,8 +4,11 @@ import { type Page, type Read, useRead } from './read';
 /** Debounce delay of the search, in milliseconds. */
 const WAIT_MS = 250;
 
-/** Entries that match a text; the previous ones stay visible until the response arrives. */
-export function useFoundEntries<T>(text: string, readOf: (q: string) => Read<Page<T>>) {
+/**
+ * Entries that match a text; the previous ones stay visible until the response arrives. `readOf`
+ * returns null for a text that is not searched for.
+ */
+export function useFoundEntries<T>(text: string, readOf: (q: string) => Read<Page<T>> | null) {
   const [q, setQ] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setQ(text.trim()), WAIT_MS);

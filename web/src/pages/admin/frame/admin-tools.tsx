@@ -1,19 +1,19 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { AttentionBell } from '~/features/attention/components/attention-bell';
 import { signOutFailure } from '~/features/session/model/messages';
 import { ErrorBoundary } from '~/lib/error-boundary';
 import { useLeave } from '~/lib/leave-guard';
 import { shortcutLabel, useShortcut } from '~/lib/shortcut';
+import { whenIdle } from '~/lib/when-idle';
 import { color, fontSize, media, radius, space } from '~/theme/tokens';
 import { Button } from '~/ui/button';
 import { Icon, LineDrawing } from '~/ui/icon';
 import { toast } from '~/ui/toast/toast-store';
 import { Tooltip } from '~/ui/tooltip/tooltip';
 
-const CommandPalette = lazy(async () => ({
-  default: (await import('../palette/command-palette')).CommandPalette,
-}));
+const loadPalette = () => import('../palette/command-palette');
+const CommandPalette = lazy(async () => ({ default: (await loadPalette()).CommandPalette }));
 
 const EXIT_ICON = 'M10 4.5H4.5v15H10M9.5 12H20m-4-4 4 4-4 4';
 
@@ -27,6 +27,9 @@ export function AdminTools({ signOut }: AdminToolsProps) {
   const [palette, setPalette] = useState<'unused' | 'open' | 'closed'>('unused');
   const ask = useLeave();
   useShortcut('k', () => setPalette('open'));
+  // Letters typed right after the shortcut would be lost while it loads. A failure repeats when it
+  // opens.
+  useEffect(() => whenIdle(() => void loadPalette().catch(() => undefined)), []);
 
   const leave = async (): Promise<boolean> => {
     setIsPending(true);

@@ -3,16 +3,22 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { PostCard } from '@contract/post';
 import { useGuardedNavigate } from '~/lib/leave-guard';
+import { readPage } from '~/lib/read';
 import { useAwaitedChoice } from '~/lib/use-awaited-choice';
+import { useFoundEntries } from '~/lib/use-found-entries';
 import { space } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
 import { Badge } from '~/ui/badge';
 import { CommandField, CommandGroup, CommandItem, CommandList } from '~/ui/command-list';
 import { Dialog } from '~/ui/dialog/dialog';
 import { type Destination, findDestinations } from './destinations';
-import { useFoundArticles } from './use-found-articles';
 
 const LOGOUT = 'Logout';
+/** Number of articles listed. */
+const LISTED = 6;
+
+const articlesRead = (q: string) =>
+  q === '' ? null : readPage('GET /api/posts', { query: { q, limit: LISTED, view: 'card' } });
 
 const Above = styled.span`
   ${metaText}
@@ -33,7 +39,11 @@ interface CommandPaletteProps {
 export function CommandPalette({ open, onClose, signOut }: CommandPaletteProps) {
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
-  const { articles, isSearching, isFailed } = useFoundArticles(text);
+  const search = useFoundEntries(text, articlesRead);
+  const query = text.trim();
+  const isFailed = search.isFailed && search.q === query;
+  const isSearching = query !== '' && !isFailed && !search.isCurrent;
+  const articles = query === '' || isFailed ? [] : (search.found ?? []);
   const navigate = useGuardedNavigate();
 
   const run = (action: () => void): void => {
@@ -41,7 +51,7 @@ export function CommandPalette({ open, onClose, signOut }: CommandPaletteProps) 
     onClose();
     action();
   };
-  const fits = (label: string): boolean => label.toLowerCase().includes(text.trim().toLowerCase());
+  const fits = (label: string): boolean => label.toLowerCase().includes(query.toLowerCase());
   const screens = findDestinations(text);
   const go = ({ to, isOutside = false }: Destination): void =>
     run(() => (isOutside ? window.location.assign(to) : navigate(to)));
