@@ -8,8 +8,9 @@ import { root } from '../lib/paths.mjs';
 const widthsOf = (file) =>
   /_WIDTHS\b[^=]*= \[([\d, ]+)\]/.exec(readFileSync(path.join(root, file), 'utf8'))?.[1];
 
-it('pages request the image widths that the server generates', () => {
+it('pages and attacks request the image widths that the server generates', () => {
   const served = widthsOf('cms/src/images/serving/image-encoder.ts');
   assert.ok(served);
   assert.equal(widthsOf('web/src/ui/image-source.ts'), served);
+  assert.equal(widthsOf('scripts/lib/attacks/kinds.mjs'), served);
 });

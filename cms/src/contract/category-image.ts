@@ -1,5 +1,6 @@
 const DEFAULT_SLUG = 'exotic-travel';
-const SLUGS_WITH_IMAGE: ReadonlySet<string> = new Set([
+/** Slugs with a default image, `starter/pictures/SLUG.jpg`. */
+export const SLUGS_WITH_IMAGE: ReadonlySet<string> = new Set([
   DEFAULT_SLUG,
   'private-jets',
   'supercars',

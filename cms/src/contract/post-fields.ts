@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { writtenBy } from './ai-part';
+import { defaulted, flag, moment, optional, required } from './field-inputs';
 import { limits } from './limits';
 import {
   entityId,
@@ -49,18 +50,6 @@ interface Field {
   /** Schema of the field in a new post, with its default if it is optional. */
   input: z.ZodType;
 }
-
-const required = <S extends z.ZodType>(rule: S) => ({ rule, input: rule });
-const optional = <S extends z.ZodType>(rule: S) => ({ rule, input: rule.optional() });
-const defaulted = <S extends z.ZodType>(rule: S, value: z.core.util.NoUndefined<z.output<S>>) => ({
-  rule,
-  input: rule.default(value),
-});
-
-const flag = (label: string) =>
-  defaulted(z.boolean({ error: `${label} must be true or false` }), false);
-const moment = (label: string) =>
-  z.iso.datetime({ offset: true, error: `${label} must be a date and time with its offset` });
 
 /** Browsers' clocks may run ahead of the server's. */
 const CLOCKS_APART_MS = 300_000;

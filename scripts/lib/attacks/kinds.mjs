@@ -38,7 +38,7 @@ const manyKeys = gzipSync(keys(60_000), { level: 9 });
 /** @template T @param {readonly T[]} list @param {number} n */
 const turn = (list, n) => /** @type {T} */ (list[n % list.length]);
 
-const WIDTHS = [320, 480, 800, 1200, 1600, 2400];
+const IMAGE_WIDTHS = [320, 480, 800, 1200, 1600, 2400];
 
 const TAKING = [
   '/api/contact',
@@ -191,7 +191,7 @@ export const attacks = [
   {
     name: 'images in other sizes and formats',
     call: (n, { images }) => ({
-      path: `/img/${turn(WIDTHS, n)}${turn(images, n >> 2)}.${turn(['avif', 'webp', 'jpg'], n)}`,
+      path: `/img/${turn(IMAGE_WIDTHS, n)}${turn(images, n >> 2)}.${turn(['avif', 'webp', 'jpg'], n)}`,
     }),
   },
   {

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { categoryImage } from '../../contract/category-image';
 import { campaignLink } from '../rules/social-link';
 import { env } from '../../lib/env';
 import { isAffiliatePost } from '../drafting/post-choice';
@@ -23,9 +24,6 @@ export function socialImage(
   const own = images.find(isOwnImage);
   return `${publicUrl}/img/share${own ?? defaultImage}.jpg`;
 }
-
-/** The image if neither the article nor its category has one. */
-const DEFAULT_IMAGE = '/pictures/exotic-travel.jpg';
 
 /** The parts of an article that are published with a social post; all empty once it is deleted. */
 export interface PostParts {
@@ -56,7 +54,7 @@ export function postParts(
   return {
     link: campaignLink(post.slug, { id, platform }, PUBLIC_URL),
     image: {
-      url: socialImage(images, DEFAULT_IMAGE, PUBLIC_URL),
+      url: socialImage(images, categoryImage(), PUBLIC_URL),
       // The article's alt text does not describe a replacement image.
       alt: (isOwnImage(post.image_url) && post.image_alt) || post.title,
     },

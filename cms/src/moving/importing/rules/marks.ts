@@ -3,10 +3,8 @@ import { fieldDigest } from '../../../content/rules/posts/field-digest';
 
 const MARK = 12;
 
-/**
- * The fields of posts, pages and products that an import writes, by which later edits are detected.
- */
-const FIELDS = [
+/** Fields of a post that a later export may change: the slug stays, and the schedule is the owner's. */
+export const IMPORTED_POST_FIELDS = [
   'title',
   'excerpt',
   'content',
@@ -18,6 +16,13 @@ const FIELDS = [
   'metaDescription',
   'tags',
   'featured',
+] as const;
+
+/**
+ * The fields of posts, pages and products that an import writes, by which later edits are detected.
+ */
+const FIELDS = [
+  ...IMPORTED_POST_FIELDS,
   'name',
   'description',
   'price',

@@ -16,7 +16,7 @@ import type { Prefetcher } from '../prefetcher';
 import type { Recognized } from '../looking/known-here';
 import type { EntryRow } from '../queries/entries';
 import { isKept } from '../rules/comes';
-import { heldBy, marksOfAll } from '../rules/marks';
+import { heldBy, IMPORTED_POST_FIELDS, marksOfAll } from '../rules/marks';
 import { planPublication, stateText, titleOf } from '../rules/post-plan';
 import { type Arrival, passed, type Planner, type RunParts, type Step, unchanged } from './arrival';
 import { imagesHere } from './images';
@@ -139,14 +139,8 @@ function create(
   };
 }
 
-/** Fields that a later export may change: the slug stays, and the schedule is the owner's. */
-const CHANGED = [
-  ...(['title', 'excerpt', 'content', 'imageUrl', 'imageAlt', 'categoryId', 'authorIds'] as const),
-  ...(['metaTitle', 'metaDescription', 'tags', 'featured'] as const),
-];
-
 function change({ strapi }: RunParts, post: StoredPost, fields: PostInput): Step {
-  const names = CHANGED.filter(
+  const names = IMPORTED_POST_FIELDS.filter(
     (name) => fieldText(fields[name]) !== fieldText(post.snapshot[name]),
   );
   const goesOut = fields.published && !post.snapshot.published && post.publicationDate === null;
@@ -169,7 +163,7 @@ function change({ strapi }: RunParts, post: StoredPost, fields: PostInput): Step
     async bring(trx) {
       await writer.change(post.id, patch, entityTag(post));
       // Undo must not unpublish an article that somebody has edited since.
-      const written = goesOut ? ([...CHANGED, 'published'] as const) : names;
+      const written = goesOut ? ([...IMPORTED_POST_FIELDS, 'published'] as const) : names;
       const now = await storedPostService(strapi).findIn(trx, post.id);
       const values = now?.snapshot ?? { ...post.snapshot, ...patch };
       const after = Object.fromEntries(written.map((name) => [name, fieldDigest(values[name])]));

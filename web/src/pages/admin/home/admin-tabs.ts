@@ -7,7 +7,7 @@ export interface AdminTab {
   Content: LazyExoticComponent<() => ReactNode>;
 }
 
-/** The seven tabs; the first is the default (specification, section 2). */
+/** The tabs; the first is the default (specification, section 2). */
 export const adminTabs: readonly AdminTab[] = [
   {
     id: 'dashboard',

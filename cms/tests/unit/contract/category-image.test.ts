@@ -1,23 +1,18 @@
-import { categoryImage } from '@contract/category-image';
+import { categoryImage, SLUGS_WITH_IMAGE } from '../../../src/contract/category-image';
+import pictures from '../../../starter/pictures.json';
 
 describe('categoryImage', () => {
   it("prefers the category's own image", () => {
     expect(categoryImage('supercars', '/uploads/own.jpg')).toBe('/uploads/own.jpg');
   });
 
-  it.each([
-    'exotic-travel',
-    'private-jets',
-    'supercars',
-    'watch-collecting',
-    'real-estate',
-    'designer-fashion',
-  ])('has a default for %s', (slug) => {
+  it.each([...SLUGS_WITH_IMAGE])('has a default for %s', (slug) => {
     expect(categoryImage(slug, '')).toBe(`/pictures/${slug}.jpg`);
+    expect(pictures.map(({ name }) => name)).toContain(slug);
   });
 
   it('falls back to exotic travel for any other slug, or none', () => {
-    expect(categoryImage('yachts')).toBe('/pictures/exotic-travel.jpg');
+    expect(categoryImage('no-such-category')).toBe('/pictures/exotic-travel.jpg');
     expect(categoryImage(undefined, '')).toBe('/pictures/exotic-travel.jpg');
   });
 });
