@@ -214,7 +214,7 @@ describe('a backup', () => {
   it('that was only partly restored prevents a start', async () => {
     const place = await another(own);
     await writeFile(path.join(place.DATA_DIR, RESTORE_MARK), '/data/first\n/data/second');
-    await expect(bootInstallation(place)).rejects.toThrow(
+    await expect(bootInstallation({ ...place, EARLY_FAILURE: '1' })).rejects.toThrow(
       /Restoring a backup was interrupted.+The previous data is in \/data\/first and \/data\/second\./,
     );
   });

@@ -246,10 +246,13 @@ describe('a server that waits for a restore', () => {
     await client.query(`create database ${name}`);
     const endTurn = await takeStartTurn(url);
     let folder = '';
-    const started = bootServer({ DATABASE_CLIENT: 'postgres', DATABASE_URL: url }, (env) => {
-      folder = env.DATA_DIR;
-      return Promise.resolve();
-    });
+    const started = bootServer(
+      { DATABASE_CLIENT: 'postgres', DATABASE_URL: url, EARLY_FAILURE: '1' },
+      (env) => {
+        folder = env.DATA_DIR;
+        return Promise.resolve();
+      },
+    );
     const refused = expect(started).rejects.toThrow(/Restoring a backup was interrupted/);
     try {
       await until(async () => {

@@ -1,6 +1,6 @@
 import { bootServer, shutDown, type TestServer } from '../support/boot';
 import { runSql } from '../support/database';
-import { changeAdminPassword } from '../support/owner-command';
+import { runOwnerCommand } from '../support/owner-command';
 
 const onSqlite = { SEED: 'none', DATABASE_CLIENT: 'sqlite', DATABASE_URL: '', ADMIN_PASSWORD: '' };
 
@@ -13,7 +13,11 @@ describe('a second start on the same SQLite database', () => {
   afterAll(() => shutDown(server));
 
   it('is refused with an explanation while the first server runs, without harming it', async () => {
-    const second = bootServer({ ...onSqlite, DATA_DIR: server.dataDir });
+    const second = bootServer({
+      ...onSqlite,
+      DATA_DIR: server.dataDir,
+      EARLY_FAILURE: '1',
+    });
     await expect(second).rejects.toThrow(
       `Another server is using the data folder ${server.dataDir} (DATA_DIR); SQLite allows only one.`,
     );
@@ -21,10 +25,9 @@ describe('a second start on the same SQLite database', () => {
   });
 
   it('does not affect the commands of the owner', async () => {
-    const { code, stderr } = await changeAdminPassword(server, [
-      '--password',
-      'another good password',
-    ]);
+    const { code, stderr } = await runOwnerCommand('admin-password', server, {
+      password: 'another good password',
+    });
     expect([code, stderr]).toEqual([0, '']);
   });
 

@@ -9,7 +9,7 @@ import { call, logIn } from '../support/request';
 /** Message of a failing start. */
 const refusal = async (env: Record<string, string>): Promise<string> => {
   try {
-    await shutDown(await bootServer(env));
+    await shutDown(await bootServer({ ...env, EARLY_FAILURE: '1' }));
   } catch (error) {
     return String(error instanceof Error ? error.message : error);
   }

@@ -50,9 +50,13 @@ const PRELOADS: Record<string, string> = {
   FAKE_CLOCK: 'fake-clock.js',
   SMALL_DISK: 'small-disk.js',
 };
-/** A full disk is simulated by a preloaded script; outside Jest processes are not reused. */
-const needsOwnProcess = ({ SMALL_DISK }: Record<string, string>): boolean =>
-  Boolean(SMALL_DISK) || globalThis.idleHosts === undefined;
+/**
+ * A full disk is simulated by a preloaded script. A start that will fail (EARLY_FAILURE) would end a
+ * process that has loaded Strapi, although it does not get that far. Outside Jest processes are not
+ * reused.
+ */
+const needsOwnProcess = ({ SMALL_DISK, EARLY_FAILURE }: Record<string, string>): boolean =>
+  Boolean(SMALL_DISK) || Boolean(EARLY_FAILURE) || globalThis.idleHosts === undefined;
 
 /** Environment of a process of the application: the given variables and the minimum. */
 export const environment = (env: HostedEnv): HostedEnv => ({
