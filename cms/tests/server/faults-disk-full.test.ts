@@ -94,7 +94,7 @@ describe('a server started on a full disk', () => {
   let postId: number;
 
   beforeAll(async () => {
-    const sqlite = { DATABASE_CLIENT: 'sqlite', DATABASE_URL: '', SEED: 'none', SMALL_DISK: '1' };
+    const sqlite = { DATABASE_CLIENT: 'sqlite', DATABASE_URL: '', SEED: 'none' };
     server = await bootServer(sqlite);
     server.expectedErrors.push(/\/api\/contact failed/);
     const admin = await AdminUser.signIn(server);
