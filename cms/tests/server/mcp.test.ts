@@ -222,16 +222,16 @@ describe('an assistant', () => {
 
   it('previews a task without changing anything, then runs it', async () => {
     const tasks: { id: string }[] = (await assistant.callTool('list_tasks')).data;
-    expect(tasks.map(({ id }) => id)).toContain('image-check');
-    const dry = await assistant.callTool('run_task', { id: 'image-check' });
+    expect(tasks.map(({ id }) => id)).toContain('retention');
+    const dry = await assistant.callTool('run_task', { id: 'retention' });
     expect(dry).toMatchObject({ isError: false, data: { dryRun: true, runId: null } });
-    const started = await assistant.callTool('run_task', { id: 'image-check', dryRun: false });
+    const started = await assistant.callTool('run_task', { id: 'retention', dryRun: false });
     const { id }: { id: number } = started.data;
     await until(async () => {
       const run: { status: string } = (await assistant.callTool('read_run', { id, limit: 2 })).data;
       return run.status === 'done';
     });
-    const runs: Page = (await assistant.callTool('list_runs', { task: 'image-check' })).data;
+    const runs: Page = (await assistant.callTool('list_runs', { task: 'retention' })).data;
     expect(runs.items.map((run) => run.id)).toContain(id);
     expect((await assistant.callTool('run_task', { id: 'no-such-task' })).isError).toBe(true);
   });
