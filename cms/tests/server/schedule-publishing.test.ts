@@ -150,7 +150,7 @@ describe('scheduled posts', () => {
     const posts = [];
     for (const moment of moments) posts.push(await schedule(moment));
     const [first, second, third] = posts as [Post, Post, Post];
-    await server.stop('SIGKILL');
+    await server.stop();
     clockTime = start + DAY_MS;
     await server.restart(clockTime);
     admin = await AdminUser.signIn(server);
