@@ -103,8 +103,8 @@ describe('every operation of the OpenAPI document', () => {
         next += 1;
         // Some of the requests log out.
         if (number % 50 === 0 && !(await isSession(server, cookie))) cookie = await logIn();
+        if (CALLS_OUTSIDE.has(fuzzer.idOf(number))) continue;
         const generated = fuzzer.generate(number, cookie);
-        if (CALLS_OUTSIDE.has(generated.id)) continue;
         const hit = await send(server, generated);
         statuses.set(hit.status, (statuses.get(hit.status) ?? 0) + 1);
         const fault = faultOf(generated, hit);
@@ -125,8 +125,8 @@ describe('every operation of the OpenAPI document', () => {
     const faults: string[] = [];
     const answered = new Set<string>();
     for (let number = 0; number < REQUESTS * 10; number += 1) {
+      if (!CALLS_OUTSIDE.has(fuzzer.idOf(number))) continue;
       const generated = fuzzer.generate(number, cookie);
-      if (!CALLS_OUTSIDE.has(generated.id)) continue;
       const closed = withClosedHosts(generated);
       const hit = await send(server, closed);
       if (hit.status === 200) answered.add(generated.id);

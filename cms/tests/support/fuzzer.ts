@@ -107,12 +107,22 @@ export class Fuzzer {
     );
   }
 
-  /** The request with a number; the numbers cycle through all calls. */
+  /** The operation id of the request with a number; the numbers cycle through all calls. */
+  idOf(number: number): string {
+    return this.#callOf(number).operation.operationId;
+  }
+
+  /** The request with a number. */
   generate(number: number, cookie: string): FuzzRequest {
-    const call = this.#calls[number % this.#calls.length];
-    if (call === undefined) throw new Error('The document has no calls');
+    const call = this.#callOf(number);
     const random = createRandom(this.seed + number);
     return new RequestGenerator(this.document.components.schemas, random).generate(call, cookie);
+  }
+
+  #callOf(number: number): Call {
+    const call = this.#calls[number % this.#calls.length];
+    if (call === undefined) throw new Error('The document has no calls');
+    return call;
   }
 }
 
