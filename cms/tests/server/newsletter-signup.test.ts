@@ -2,7 +2,6 @@ import { problem } from '../../src/contract/problem';
 import { bounceSecret } from '../../src/mail/rules/bounce-secret';
 import { countRows, runSql } from '../support/database';
 import { NewsletterLab, pathOf, tokenIn } from '../support/newsletter-lab';
-import { haltMail } from '../support/outbox';
 import { type Answer, call, expectContract, expectProblem } from '../support/request';
 
 const DAY = 86_400_000;
@@ -283,18 +282,5 @@ describe('signing up for the newsletter', () => {
     // Without recorded consent there is no mail.
     expect(await lab.countConfirmationMails('nobody@example.com')).toBe(0);
     expectContract('newsletter.confirm', await lab.confirm(tokenIn(mail, 'confirm')));
-  });
-
-  it('mails every acknowledged address, even if the server is killed immediately', async () => {
-    // A message in progress might or might not arrive.
-    const release = await haltMail(lab.server);
-    const answers = await Promise.all(
-      Array.from({ length: 5 }, (_, index) => lab.signUp(`killed${index}@example.com`)),
-    );
-    await lab.server.stop('SIGKILL');
-    await release();
-    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(201));
-    await lab.server.restart();
-    for (let index = 0; index < 5; index += 1) await lab.waitForMail(`killed${index}@example.com`);
   });
 });
