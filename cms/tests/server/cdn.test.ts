@@ -24,7 +24,7 @@ describe('a site behind a CDN', () => {
 
   beforeAll(async () => {
     cdn = await CdnStub.start();
-    server = await bootServer(cdn.env);
+    server = await bootServer({ ...cdn.env, EMPTY_IMAGES: '1' });
     // Adding the starter magazine was a change.
     expect((await reported())[0]).toEqual(EVERYTHING);
     admin = await AdminUser.signIn(server);
@@ -160,7 +160,7 @@ describe('a site behind a CDN', () => {
 describe('a site without a CDN', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await bootServer();
+    server = await bootServer({ EMPTY_IMAGES: '1' });
   });
   afterAll(() => shutDown(server));
 
