@@ -17,6 +17,6 @@ export async function copyPost(server: TestServer, count: number): Promise<void>
   );
   await runSql(
     server,
-    'insert into posts_category_lnk (post_id, category_id) select id, 1 from posts where id > 1',
+    'insert into posts_category_lnk (post_id, category_id) select id, 1 from posts where id not in (select post_id from posts_category_lnk)',
   );
 }
