@@ -4,12 +4,13 @@ import type { Post } from '../../src/contract/post';
 import type { Revision } from '../../src/contract/revision';
 import { AdminUser } from '../support/admin-user';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
+import { countRows } from '../support/database';
 import { countUp, FakeClock, RunnerLab } from '../support/runner-lab';
 import { until } from '../support/until';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-const SLOTS = 25;
+const SLOTS = 15;
 const TIMEOUT_MS = 600_000;
 
 describe('two servers on one database', () => {
@@ -18,7 +19,7 @@ describe('two servers on one database', () => {
   let admin: AdminUser;
 
   beforeAll(async () => {
-    first = await bootServer({ SEED: 'none', FAKE_CLOCK: '1' });
+    first = await bootServer({ SEED: 'none', FAKE_CLOCK: '1', NO_DAILY_TASKS: '1' });
     second = await bootServer({ ...first.env });
     admin = await AdminUser.signIn(first);
     await admin.send('POST', '/api/categories', { name: 'Trains', slug: 'trains' });
@@ -50,12 +51,10 @@ describe('two servers on one database', () => {
         );
         return json as Run[];
       };
+      const published = "task = 'publish-scheduled' and status = 'done'";
       for (let slot = 0; slot < SLOTS; slot += 1) {
         await goTo(start + slot * MINUTE_MS);
-        await until(async () => {
-          const ended = (await listRuns()).filter(({ status }) => status === 'done');
-          return ended.length > slot;
-        });
+        await until(async () => (await countRows(first, 'task_runs', published)) > slot);
       }
       const runs = await listRuns();
       // Every run takes an id, even one without work, which is not stored.
