@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { shutDownOnError, shutDown } from '../support/boot';
 import { FaultLoad } from '../support/fault-load';
 import { bootMeasuredSite, type MeasuredSite } from '../support/measured-site';
@@ -48,6 +49,7 @@ describe('a server whose PostgreSQL is stopped under load', () => {
           status: 200,
         });
       }
+      await setTimeout(50);
     } while (performance.now() < end);
 
     await postgres.resume();
