@@ -117,7 +117,7 @@ describe('a site with readers and sales', () => {
   it('matches a sale with a click at startup if a crash prevented it', async () => {
     const report = { transaction_id: 'A-3', click_id: 'kept-apart-1', commission: '4' };
     await sendPostback(server, network, report);
-    await server.stop('SIGKILL');
+    await server.stop();
     await runSql(
       server,
       `insert into affiliate_clicks (click_id, at, source, channel, device, bot_rules, simulated, product_id, path, is_repeat)
