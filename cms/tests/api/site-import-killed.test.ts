@@ -11,19 +11,13 @@ const LEASE_MS = 60_000;
 const TIMEOUT_MS = 180_000;
 /** Items that an undisturbed run changes, in some 40 transactions. */
 const ITEMS = 48;
-/** Maximum number of crashes before a run is given up. */
-const LIVES = 5;
+/** Maximum attempts of a run before it is given up. */
+const MAX_ATTEMPTS = 5;
 
 /** Kills the server within an item's transaction. */
 const atItem = (number: number): string => `tasks/queries/run-items insertItems ${number}`;
 /** Kills the server after it has stored an image but before it has stored its credit. */
 const atImage = (number: number): string => `images/queries/image-row holdSource ${number}`;
-
-/**
- * Each crash: one while an image is stored, then in the fourth transaction; the last one after the
- * run was given up.
- */
-const ends = [atImage(4), ...Array.from({ length: LIVES }, () => atItem(4))];
 
 /**
  * The magazine as readers and owners see it, without ids and file names, which may differ.
@@ -63,6 +57,29 @@ const isDead = async (lab: MovingLab): Promise<boolean> => {
   }
 };
 
+/** Waits for a crash; returns the number of imported entries by kind. */
+async function waitForCrash(lab: MovingLab): Promise<Record<string, number>> {
+  await until(() => isDead(lab), TIMEOUT_MS);
+  await lab.server.stop('SIGKILL');
+  const rows = await runSql(
+    lab.server,
+    'select kind, count(*) as total from moved_entries group by kind',
+  );
+  return Object.fromEntries(rows.map(({ kind, total }) => [String(kind), Number(total)]));
+}
+
+/** Restarts a server that has crashed, to crash again at `next`. */
+async function restartAfterCrash({ server }: MovingLab, next?: string): Promise<void> {
+  if (next === undefined) delete server.env.KILL_IN;
+  else server.env.KILL_IN = next;
+  restarts += 1;
+  // Later than any lease of the previous server, however long that took.
+  await server.restart(Date.now() + restarts * 2 * LEASE_MS);
+}
+
+/** Number of restarts so far. */
+let restarts = 0;
+
 describe('an import during which the server is killed', () => {
   let lab: MovingLab;
   const now = Date.now();
@@ -76,20 +93,24 @@ describe('an import during which the server is killed', () => {
     const wanted = await magazineOf(lab);
     await lab.stop();
 
-    lab = await MovingLab.start({ FAKE_CLOCK: '1', KILL_IN: ends[0] ?? '' });
-    const { server } = lab;
+    lab = await MovingLab.start({ FAKE_CLOCK: '1', KILL_IN: atImage(4) });
     const id = await lab.createImport(new OldWordPress(lab.host.url, now).file);
     expect((await lab.runPhase(id, 'look')).error).toBeNull();
     expectContract('imports.run', await lab.send('POST', `/api/imports/${id}/run`));
-    for (const [life, next] of [...ends.slice(1), undefined].entries()) {
-      await until(() => isDead(lab), TIMEOUT_MS);
-      await server.stop('SIGKILL');
-      if (next === undefined) delete server.env.KILL_IN;
-      else server.env.KILL_IN = next;
-      // Later than any lease of the previous server, however long that took.
-      await server.restart(Date.now() + (life + 1) * 2 * LEASE_MS);
-      if (life + 1 === LIVES) await lab.restartRun(id);
-    }
+    // While the fourth image is stored. The run is resumed for its last attempt.
+    expect(await waitForCrash(lab)).toEqual({ image: 3 });
+    await runSql(
+      lab.server,
+      `update task_runs set attempt = ${MAX_ATTEMPTS - 1} where task = 'import-run'`,
+    );
+    await restartAfterCrash(lab, atItem(9));
+    // Within the transaction of the second category. The run is given up, and another one started.
+    expect(await waitForCrash(lab)).toEqual({ image: 8, author: 2, category: 1 });
+    await restartAfterCrash(lab, atItem(6));
+    await lab.restartRun(id);
+    // Within the transaction of the second post. The second run is resumed.
+    expect(await waitForCrash(lab)).toEqual({ image: 8, author: 2, category: 4, link: 2, post: 1 });
+    await restartAfterCrash(lab);
     await until(async () => (await lab.get(id)).state === 'done', TIMEOUT_MS);
     expect((await lab.get(id)).runs[0]).toMatchObject({ status: 'done', failed: 0 });
     expect(await lab.entries(id, '?outcome=failed')).toEqual([]);
