@@ -114,6 +114,8 @@ describe('a restored backup', () => {
     const place = await another();
     const { code, stderr, stdout } = await restore({ ...place, ...bucket }, file);
     expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toContain('every row was read back and compared');
+    expect(stdout).not.toMatch(/The previous data is in/);
     expect(stdout).toContain('so that nothing is sent twice');
     const folder = path.join(place.DATA_DIR, 'public', 'uploads');
     expect(stdout).toContain(`Its uploads are in ${folder}: copy them to the bucket (S3_BUCKET).`);
