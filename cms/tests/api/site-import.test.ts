@@ -118,7 +118,7 @@ describe('an import from WordPress', () => {
   it('uses a smaller image if the original is gone and retries failed images', async () => {
     lab.host.setMissing('harbour.jpg', '/quiet-bay.jpg');
     lab.host.setInvalid('terrace.jpg');
-    const done = await lab.importFile(old.file);
+    const done = await lab.importFile(OldWordPress.small(lab.host.url).file);
     const failed = await lab.entries(done.id, '?outcome=failed');
     expect(failed.map(({ address }) => address.split('/').at(-1)).sort()).toEqual([
       'harbour.jpg',

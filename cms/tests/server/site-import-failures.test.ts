@@ -24,8 +24,8 @@ async function expectCompleteRetry(lab: MovingLab, id: number): Promise<void> {
   expect(again.runs[0]).toMatchObject({ status: 'done', failed: 0 });
   expect(await failuresOf(lab, id)).toEqual([]);
   expect((await lab.post(HARBOUR)).imageUrl).toMatch(/^\/uploads\//);
-  expect(await lab.posts()).toHaveLength(12);
-  expect(await lab.images()).toHaveLength(8);
+  expect(await lab.posts()).toHaveLength(3);
+  expect(await lab.images()).toHaveLength(4);
 }
 
 describe('an import from a faulty server', () => {
@@ -35,11 +35,11 @@ describe('an import from a faulty server', () => {
   beforeAll(async () => {
     lab = await MovingLab.start({ TIMEOUT_CAP_MS: '2000' });
     await lab.host.generateImages(
-      new OldWordPress(lab.host.url).items.flatMap(({ attachment = [] }) => attachment),
+      OldWordPress.small(lab.host.url).items.flatMap(({ attachment = [] }) => attachment),
     );
   });
   beforeEach(async () => {
-    id = await lab.createImport(new OldWordPress(lab.host.url).file);
+    id = await lab.createImport(OldWordPress.small(lab.host.url).file);
   });
   afterEach(async () => {
     lab.host.holdRequests();
@@ -67,7 +67,7 @@ describe('an import from a faulty server', () => {
   it('gives up on a host that hangs and continues without its images', async () => {
     lab.host.holdRequests('.jpg');
     expect(doubtsOf(await lab.runPhase(id, 'look'))).toContain(
-      'The image server does not answer. 3 of 8 images checked.',
+      'The image server does not answer. 3 of 4 images checked.',
     );
     const done = await lab.runPhase(id, 'run');
     const failures = await failuresOf(lab, id);
@@ -75,7 +75,7 @@ describe('an import from a faulty server', () => {
     expect(failures.length).toBeGreaterThan(3);
     expect(failures.filter((one) => one.startsWith('It did not respond in time'))).not.toEqual([]);
     expect(failures).toContain(`${lab.host.host} gives no clear response`);
-    expect(await lab.posts()).toHaveLength(12);
+    expect(await lab.posts()).toHaveLength(3);
     lab.host.holdRequests();
     await expectCompleteRetry(lab, id);
   }, 120_000);
@@ -103,9 +103,9 @@ describe('an import during which the disk becomes full', () => {
   afterAll(() => lab.stop());
 
   it('fails with the reason, and imports the rest once there is space again', async () => {
-    const id = await lab.createImport(new OldWordPress(lab.host.url).file);
+    const id = await lab.createImport(OldWordPress.small(lab.host.url).file);
     expect((await lab.runPhase(id, 'look')).error).toBeNull();
-    lab.host.holdRequests('train-window.jpg');
+    lab.host.holdRequests('small-dial.jpg');
     expectContract('imports.run', await lab.send('POST', `/api/imports/${id}/run`));
     await until(() => lab.host.countHeldRequests() === 1);
     await lab.server.setDiskFull(true);

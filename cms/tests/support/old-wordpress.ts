@@ -15,6 +15,8 @@ const library = {
   'convertible.jpg': 207,
   'harbour.jpg': 208,
 } as const;
+/** Ids of three posts, one of which links to another, and of their four images. */
+const SMALL_SITE: readonly number[] = [101, 102, 106, 201, 202, 203, 208];
 type LibraryFile = keyof typeof library;
 
 const categories = [
@@ -40,7 +42,14 @@ export class OldWordPress {
     private readonly url: string,
     /** The scheduled post is due 30 days later. */
     private readonly now = Date.now(),
+    /** Only these entries. */
+    private readonly ids?: readonly number[],
   ) {}
+
+  /** A site of three posts and four images, for tests in which the kinds of entries do not matter. */
+  static small(url: string): OldWordPress {
+    return new OldWordPress(url, Date.now(), SMALL_SITE);
+  }
 
   /**
    * The export: twelve posts, two pages, the library, two ThirstyAffiliates links, three comments.
@@ -82,7 +91,8 @@ export class OldWordPress {
   }
 
   get items(): WordPressItem[] {
-    return [...this.#images(), ...this.#posts(), ...this.#pages(), ...this.#links()];
+    const all = [...this.#images(), ...this.#posts(), ...this.#pages(), ...this.#links()];
+    return all.filter(({ id }) => this.ids?.includes(id) ?? true);
   }
 
   #image(file: string): string {
