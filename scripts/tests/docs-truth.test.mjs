@@ -201,3 +201,20 @@ describe('numbers in the owner’s guide', () => {
     );
   });
 });
+
+describe('docs/strapi.md', () => {
+  it('runs only tests that exist', () => {
+    const names = ['cms/src', 'cms/tests', 'web/src'].flatMap((folder) =>
+      readdirSync(path.join(root, folder), { recursive: true }).map(String),
+    );
+    const tests = names.filter((name) => /\.test\.tsx?$/.test(name));
+    const patterns = [...read('docs/strapi.md').matchAll(/npx jest (.+) --selectProjects/g)];
+    const wanted = patterns.flatMap(([, list = '']) => list.split(' '));
+    assert.ok(wanted.length > 10);
+    for (const one of wanted)
+      assert.ok(
+        tests.some((name) => name.includes(one)),
+        one,
+      );
+  });
+});

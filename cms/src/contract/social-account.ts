@@ -4,10 +4,10 @@ import { type SocialPlatform, socialPlatform } from './social-post';
 import { isoDate, requiredLine } from './text';
 import { isHttpUrl } from './url';
 
+const NOT_AN_ADAPTER = { error: 'adapter must be x, facebook, instagram or webhook' };
+
 /** Kind of connection to a platform: its own API, or a webhook of the owner that forwards posts. */
-export const socialAdapter = z.enum(['x', 'facebook', 'instagram', 'webhook'], {
-  error: 'adapter must be x, facebook, instagram or webhook',
-});
+export const socialAdapter = z.enum(['x', 'facebook', 'instagram', 'webhook'], NOT_AN_ADAPTER);
 
 /** The adapter for each platform's own API. */
 export const ownAdapters: Readonly<Record<SocialPlatform, z.infer<typeof socialAdapter>>> = {
@@ -94,7 +94,7 @@ export const socialAccountInput = z.discriminatedUnion(
       isAutomatic,
     }),
   ],
-  { error: 'adapter must be x, facebook, instagram or webhook' },
+  NOT_AN_ADAPTER,
 );
 
 /** The platform in a path. */
