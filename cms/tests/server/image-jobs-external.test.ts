@@ -125,7 +125,7 @@ describe('external and broken images', () => {
   it('include damaged uploads', async () => {
     const { url } = await upload();
     const post = await createPost({ imageUrl: url });
-    const whole = await noise(1_600, 900).jpeg().toBuffer();
+    const whole = await noise(1_600, 200).jpeg().toBuffer();
     await writeFile(
       path.join(jobs.server.dataDir, 'public', url),
       whole.subarray(0, whole.length / 2),

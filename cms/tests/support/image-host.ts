@@ -1,6 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { blank, noise } from './images';
+import { claiming, noise } from './images';
 import { commonsAnswer } from './commons';
 
 /** An image server on loopback that also stands in for Wikimedia Commons. */
@@ -26,8 +26,8 @@ export async function startImageHost(): Promise<ImageHost> {
   const requestedPaths: string[] = [];
   let commonsResults: readonly unknown[] = [];
   let waiting: (() => void)[] = [];
-  const good = await noise(1_600, 900).jpeg().toBuffer();
-  const bomb = await blank(9_000, 9_000);
+  const good = await noise(1_600, 200).jpeg().toBuffer();
+  const bomb = await claiming(9_000, 9_000);
   const server = http.createServer((req, res) => {
     const path = req.url ?? '';
     requestedPaths.push(path);

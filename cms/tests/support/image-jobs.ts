@@ -49,7 +49,7 @@ export class ImageJobs {
 
   /** Uploads an image as a person. */
   async upload(): Promise<Upload> {
-    const form = fileForm({ body: await noise(1_600, 900).jpeg().toBuffer() });
+    const form = fileForm({ body: await noise(1_600, 200).jpeg().toBuffer() });
     const { cookie } = this.admin;
     return (await call(this.server, 'POST', '/api/uploads', { cookie, form })).json as Upload;
   }

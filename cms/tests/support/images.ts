@@ -18,6 +18,16 @@ export const blank = (width: number, height: number): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
+/** A small JPEG whose header claims other dimensions: `width` × `height` pixels. */
+export async function claiming(width: number, height: number): Promise<Buffer> {
+  const image = await blank(8, 8);
+  // The marker of a frame, then its length and precision.
+  const at = image.indexOf(Buffer.from([0xff, 0xc0])) + 5;
+  image.writeUInt16BE(height, at);
+  image.writeUInt16BE(width, at + 2);
+  return image;
+}
+
 /** A JPEG with its owner and location in the EXIF data. */
 export const withLocation = (): Promise<Buffer> =>
   noise()
