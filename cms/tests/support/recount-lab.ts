@@ -62,7 +62,7 @@ export class RecountLab {
     await this.lab.changeSettings({ timezone: ZONE });
   }
 
-  history(seed: number, { days, count }: HistorySize = { days: 40, count: 900 }) {
+  history(seed: number, { days, count }: HistorySize = { days: 20, count: 450 }) {
     const { postId, draftId, productId } = this.site;
     return generateHistory({
       random: seededRandom(seed),
