@@ -31,9 +31,8 @@ describe('an export of the magazine', () => {
     const response = await fetch(server.url + place, { headers: { cookie: admin.cookie } });
     return { response, body: Buffer.from(await response.arrayBuffer()) };
   };
-  const upload = async (name: string): Promise<Upload> => {
-    // Larger than a connection's buffers, so that a download blocks without a reader.
-    const body = await noise(1_600, 1_200).png().toBuffer();
+  const upload = async (name: string, image = noise()): Promise<Upload> => {
+    const body = await image.png().toBuffer();
     const form = fileForm({ body, name, type: 'image/png' }, { alt: `Noise of ${name}` });
     const answer = await call(server, 'POST', '/api/uploads', { cookie: admin.cookie, form });
     return answer.json as Upload;
@@ -58,7 +57,9 @@ describe('an export of the magazine', () => {
     await admin.createPost({ content, authorIds: [1], featured: true });
     const publishAt = new Date(Date.now() + MONTH_MS).toISOString();
     await admin.createPost({ title: 'Next month', publishAt });
-    [kept, gone] = [await upload('kept.png'), await upload('gone.png')];
+    // Larger than a connection's buffers, so that a download blocks without a reader.
+    kept = await upload('kept.png', noise(1_600, 1_200));
+    gone = await upload('gone.png');
     post = await admin.createPost({
       title: 'Quiet: “rooms” & 2 lakes',
       slug: 'quiet-rooms',
