@@ -18,7 +18,7 @@ describe.each(['own', 'webhook'] as const)('social posts sent by %s adapter', (w
   let ids: Map<SocialPlatform, number>;
 
   beforeAll(async () => {
-    site = await SocialSite.open({ TIMEOUT_CAP_MS: '5000' });
+    site = await SocialSite.open({ NO_DAILY_TASKS: '1', TIMEOUT_CAP_MS: '5000' });
     await site.connectAll(way);
   });
   afterAll(() => site.close());

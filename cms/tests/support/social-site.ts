@@ -42,13 +42,7 @@ export class SocialSite {
 
   static async open(env: Record<string, string> = {}): Promise<SocialSite> {
     const stub = await SocialStub.start();
-    const server = await bootServer({
-      SEED: 'none',
-      FAKE_CLOCK: '1',
-      NO_DAILY_TASKS: '1',
-      ...stub.env,
-      ...env,
-    });
+    const server = await bootServer({ SEED: 'none', FAKE_CLOCK: '1', ...stub.env, ...env });
     const site = new SocialSite(server, stub, await AdminUser.signIn(server));
     stub.now = () => site.now();
     site.#signedIn = site.now();
