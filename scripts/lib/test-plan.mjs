@@ -55,7 +55,7 @@ const WORKER_BYTES = 3 * 1024 ** 3;
  * cores busy.
  */
 const workersOf = (/** @type {string} */ project) =>
-  Math.max(2, Math.min(project === 'e2e' ? 3 : 4, Math.floor(totalmem() / WORKER_BYTES)));
+  Math.max(2, Math.min(project === 'e2e' ? 4 : 5, Math.floor(totalmem() / WORKER_BYTES)));
 
 /** @param {string} text */
 const heading = (text) => process.stdout.write(`\n── ${text}\n`);
@@ -155,7 +155,7 @@ const jestRuns = (isWhole) => {
   const TEST_WHOLE = isWhole ? '1' : '0';
   return [
     { name: 'unit and component tests of web', project: 'unit', cores: 1, ...web1 },
-    // Beside the browser tests, which leave a fifth of the cores idle.
+    // Beside the browser tests, which wait more than others.
     {
       name: 'unit tests of cms',
       folder: cms,
