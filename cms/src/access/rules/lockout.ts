@@ -12,7 +12,8 @@ export interface LockRule {
 }
 
 /**
- * Wrong passwords from one network: four are free, then locks from 1 s, doubling up to 15 minutes.
+ * Wrong passwords of the admin area and the panel, and wrong API tokens, from one network: four are
+ * free, then locks from 1 s, doubling up to 15 minutes.
  */
 export const NETWORK_LOCK: LockRule = { failures: 5, first: 1, longest: 15 * 60 };
 
