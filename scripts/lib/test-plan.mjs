@@ -50,12 +50,8 @@ const ALL = Number.POSITIVE_INFINITY;
 /** Memory of a worker of the API and browser tests with its servers. */
 const WORKER_BYTES = 3 * 1024 ** 3;
 
-/**
- * Workers of a project: servers wait half of the time, browsers less, so this number keeps two
- * cores busy.
- */
-const workersOf = (/** @type {string} */ project) =>
-  Math.max(2, Math.min(project === 'e2e' ? 4 : 5, Math.floor(totalmem() / WORKER_BYTES)));
+/** Workers of the API and browser tests: they wait half of the time, so four keep two cores busy. */
+const workers = () => Math.max(2, Math.min(4, Math.floor(totalmem() / WORKER_BYTES)));
 
 /** @param {string} text */
 const heading = (text) => process.stdout.write(`\n── ${text}\n`);
@@ -193,7 +189,7 @@ const jestTask = (run, { tallies, files }, { scratch, seed }) => ({
     const parts =
       cores === 1
         ? [...unitOptions(folder), '--maxWorkers=1']
-        : ['--selectProjects', project, '--maxWorkers', String(workersOf(project))];
+        : ['--selectProjects', project, '--maxWorkers', String(workers())];
     const order = seed === undefined ? [] : ['--randomize', '--seed', seed];
     const all = [...parts, ...order, '--json', '--outputFile', file];
     const command = {
