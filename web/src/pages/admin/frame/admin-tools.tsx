@@ -24,12 +24,26 @@ interface AdminToolsProps {
 /** The command palette, attention, and sign-out. */
 export function AdminTools({ signOut }: AdminToolsProps) {
   const [isPending, setIsPending] = useState(false);
-  const [palette, setPalette] = useState<'unused' | 'open' | 'closed'>('unused');
+  const [isPaletteOpen, setIsPaletteOpen] = useState(false);
+  const [isPaletteMounted, setIsPaletteMounted] = useState(false);
   const ask = useLeave();
-  useShortcut('k', () => setPalette('open'));
-  // Letters typed right after the shortcut would be lost while it loads. A failure repeats when it
-  // opens.
-  useEffect(() => whenIdle(() => void loadPalette().catch(() => undefined)), []);
+  const openPalette = () => {
+    setIsPaletteMounted(true);
+    setIsPaletteOpen(true);
+  };
+  useShortcut('k', openPalette);
+  // Mounted ahead: letters typed right after the shortcut would be lost while it loads, and React
+  // shows what it had to wait for only 0.3 s later. After a failure it loads when it is opened.
+  useEffect(
+    () =>
+      whenIdle(() => {
+        loadPalette().then(
+          () => setIsPaletteMounted(true),
+          () => undefined,
+        );
+      }),
+    [],
+  );
 
   const leave = async (): Promise<boolean> => {
     setIsPending(true);
@@ -47,7 +61,7 @@ export function AdminTools({ signOut }: AdminToolsProps) {
     <>
       <AttentionBell />
       <Tooltip content={`Go to a screen or an article (${shortcutLabel('k')})`} side="bottom">
-        <Finder type="button" onClick={() => setPalette('open')}>
+        <Finder type="button" onClick={openPalette}>
           <Icon name="search" size={18} />
           <span className="visually-hidden">Go to…</span>
           <kbd>{shortcutLabel('k')}</kbd>
@@ -57,12 +71,12 @@ export function AdminTools({ signOut }: AdminToolsProps) {
         <LineDrawing path={EXIT_ICON} size={20} />
         <span>Logout</span>
       </Leave>
-      {palette !== 'unused' && (
+      {isPaletteMounted && (
         <ErrorBoundary fallback={null}>
           <Suspense fallback={null}>
             <CommandPalette
-              open={palette === 'open'}
-              onClose={() => setPalette('closed')}
+              open={isPaletteOpen}
+              onClose={() => setIsPaletteOpen(false)}
               signOut={askAndLeave}
             />
           </Suspense>
