@@ -68,6 +68,9 @@ async function waitForCrash(lab: MovingLab): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ kind, total }) => [String(kind), Number(total)]));
 }
 
+/** Number of restarts so far. */
+let restarts = 0;
+
 /** Restarts a server that has crashed, to crash again at `next`. */
 async function restartAfterCrash({ server }: MovingLab, next?: string): Promise<void> {
   if (next === undefined) delete server.env.KILL_IN;
@@ -76,9 +79,6 @@ async function restartAfterCrash({ server }: MovingLab, next?: string): Promise<
   // Later than any lease of the previous server, however long that took.
   await server.restart(Date.now() + restarts * 2 * LEASE_MS);
 }
-
-/** Number of restarts so far. */
-let restarts = 0;
 
 describe('an import during which the server is killed', () => {
   let lab: MovingLab;

@@ -87,7 +87,7 @@ describe('a server whose database is unavailable', () => {
     await until(async () => (await call(server, 'GET', '/readyz')).status === 200);
     const path = '/post/new';
     await until(async () => (await call(server, 'GET', path)).status === 200);
-    // The page cached meanwhile is replaced once the server has looked for changes.
+    // A page made of older reads meanwhile counts as fresh, for up to a minute (install-site.ts).
     await until(async () => (await call(server, 'GET', '/')).text.includes('>New<'));
     const answer = await call(server, 'POST', '/api/newsletter/subscribe', {
       body: { email: 'back@example.com' },

@@ -3,7 +3,9 @@ import { fieldDigest } from '../../../content/rules/posts/field-digest';
 
 const MARK = 12;
 
-/** Fields of a post that a later export may change: the slug stays, and the schedule is the owner's. */
+/**
+ * Fields of a post that a later export may change: the slug stays, and the schedule is the owner's.
+ */
 export const IMPORTED_POST_FIELDS = [
   'title',
   'excerpt',

@@ -23,10 +23,11 @@ function show(button: Element, state: CopyState): void {
   const parts = button.parentElement?.querySelectorAll<HTMLElement>(`[${STATES_ATTRIBUTE}]`) ?? [];
   for (const part of parts) {
     part.hidden = !(part.getAttribute(STATES_ATTRIBUTE) ?? '').split(' ').includes(state);
-    if (state !== 'refused' || part.hidden || !(part instanceof HTMLInputElement)) continue;
-    part.focus();
-    part.select();
   }
+  if (state !== 'refused') return;
+  const address = button.parentElement?.querySelector('input');
+  address?.focus();
+  address?.select();
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined;

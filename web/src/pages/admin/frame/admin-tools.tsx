@@ -24,21 +24,16 @@ interface AdminToolsProps {
 /** The command palette, attention, and sign-out. */
 export function AdminTools({ signOut }: AdminToolsProps) {
   const [isPending, setIsPending] = useState(false);
-  const [isPaletteOpen, setIsPaletteOpen] = useState(false);
-  const [isPaletteMounted, setIsPaletteMounted] = useState(false);
+  const [palette, setPalette] = useState<'unused' | 'open' | 'closed'>('unused');
   const ask = useLeave();
-  const openPalette = () => {
-    setIsPaletteMounted(true);
-    setIsPaletteOpen(true);
-  };
-  useShortcut('k', openPalette);
+  useShortcut('k', () => setPalette('open'));
   // Mounted ahead: letters typed right after the shortcut would be lost while it loads, and React
   // shows what it had to wait for only 0.3 s later. After a failure it loads when it is opened.
   useEffect(
     () =>
       whenIdle(() => {
         loadPalette().then(
-          () => setIsPaletteMounted(true),
+          () => setPalette((now) => (now === 'unused' ? 'closed' : now)),
           () => undefined,
         );
       }),
@@ -61,7 +56,7 @@ export function AdminTools({ signOut }: AdminToolsProps) {
     <>
       <AttentionBell />
       <Tooltip content={`Go to a screen or an article (${shortcutLabel('k')})`} side="bottom">
-        <Finder type="button" onClick={openPalette}>
+        <Finder type="button" onClick={() => setPalette('open')}>
           <Icon name="search" size={18} />
           <span className="visually-hidden">Go to…</span>
           <kbd>{shortcutLabel('k')}</kbd>
@@ -71,12 +66,12 @@ export function AdminTools({ signOut }: AdminToolsProps) {
         <LineDrawing path={EXIT_ICON} size={20} />
         <span>Logout</span>
       </Leave>
-      {isPaletteMounted && (
+      {palette !== 'unused' && (
         <ErrorBoundary fallback={null}>
           <Suspense fallback={null}>
             <CommandPalette
-              open={isPaletteOpen}
-              onClose={() => setIsPaletteOpen(false)}
+              open={palette === 'open'}
+              onClose={() => setPalette('closed')}
               signOut={askAndLeave}
             />
           </Suspense>
