@@ -9,7 +9,7 @@ import type { Table } from '../../src/operation/backup/archive/portable';
 import { openPostgresSource } from '../../src/operation/backup/archive/postgres-source';
 import { openSqliteSource } from '../../src/operation/backup/archive/sqlite-source';
 import type { TestServer } from './boot';
-import { bootServer, makeInstallation } from './boot';
+import { bootServer } from './boot';
 import { runSql } from './database';
 import type { CommandResult } from './hosted-command';
 import { compiledEnv } from './server-process';
@@ -47,12 +47,6 @@ export async function createEmptyInstallation(
     DATABASE_CLIENT: kind,
     DATABASE_URL: kind === 'postgres' ? await createEmptyPostgres() : '',
   };
-}
-
-/** An installation with another's secrets and a magazine without content, not started. */
-export async function createMagazine(like: Installation): Promise<Installation> {
-  const { env, dataDir } = await makeInstallation({ SEED: 'none' });
-  return { ...like, DATA_DIR: dataDir, DATABASE_URL: env.DATABASE_URL ?? '' };
 }
 
 const environment = (installation: Installation): Record<string, string> => ({

@@ -152,7 +152,7 @@ function templateOf(overrides: Record<string, string>, prepare?: Prepare): Templ
 }
 
 /** Creates a server's data folder, database and environment. */
-export async function makeInstallation(
+async function makeInstallation(
   overrides: Record<string, string>,
   prepare?: Prepare,
 ): Promise<Pick<TestServer, 'env' | 'dataDir'>> {
