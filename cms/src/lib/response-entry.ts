@@ -36,6 +36,8 @@ export interface ResponseEntry {
   /** Whether the body is sent without compression, for example since it is compressed already. */
   isRaw: boolean;
   quality: number;
+  /** Whether it was made of stale copies, so that it is not cached. */
+  isStale?: boolean;
 }
 
 /** Parts of an entry. */

@@ -76,6 +76,22 @@ describe('EntryCache', () => {
     expect(stale).toEqual(['/', '/']);
   });
 
+  it('tells a caller that an entry is stale, and keeps nothing that was made of one', async () => {
+    let count = 0;
+    const onStale = (): void => {
+      count += 1;
+    };
+    const first = await cache.load('/', make, onStale);
+    cache.clear();
+    expect(count).toBe(0);
+    await cache.load('/', away, onStale);
+    expect(count).toBe(1);
+    const ofStale = { ...(await make()), isStale: true };
+    expect(await cache.load('/', () => Promise.resolve(ofStale))).toBe(ofStale);
+    expect(cache.peek('/')).toBeUndefined();
+    expect(await cache.load('/', away)).toBe(first);
+  });
+
   it('throws the error if it has no entry', async () => {
     await expect(cache.load('/', away)).rejects.toThrow('the database is away');
     expect(await cache.load('/', make)).toBeDefined();

@@ -79,8 +79,11 @@ export class EntryCache {
     return undefined;
   }
 
-  /** The entry of a key, created by `make` if needed; only entries with status 200 are cached. */
-  async load(key: string, make: Make): Promise<ResponseEntry> {
+  /**
+   * The entry of a key, created by `make` if needed; only entries with status 200 that were not
+   * made of stale ones are cached. Calls `onStale` if it could not be created and is a stale one.
+   */
+  async load(key: string, make: Make, onStale?: () => void): Promise<ResponseEntry> {
     const kept = this.#find(key);
     if (kept !== undefined) this.#countRead(key, kept);
     const entry = kept?.entry;
@@ -104,6 +107,7 @@ export class EntryCache {
       const old = (this.#find(key) ?? this.#stale.get(key))?.entry;
       if (old === undefined) throw error;
       this.#options.onStale?.(key, error);
+      onStale?.();
       if (cells !== undefined) cells.stale.value += 1;
       return old;
     }
@@ -170,6 +174,7 @@ export class EntryCache {
     const generation = this.#generation;
     const made = make(this.#find(key) !== undefined || this.#stale.has(key))
       .then((answer) => {
+        if (answer.isStale === true) return answer;
         const entry = answer.status === 200 ? this.#date(key, answer) : answer;
         if (generation !== this.#generation) return entry;
         if (entry.status === 200) this.#store(key, entry);

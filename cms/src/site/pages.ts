@@ -112,10 +112,9 @@ export class Pages {
     if (await this.options.hasSession(req.headers.cookie)) {
       return this.#render(url, { read: (path) => this.#readAs(req, path), isPrivate: true });
     }
-    const read = (path: string) => this.#readPublic(path);
     const { cache, inTurn } = this.options;
     const make = (isFirst: boolean, isPrivate = false): Promise<ResponseEntry> =>
-      inTurn(() => this.#render(url, { read, isPrivate }), { isFirst });
+      inTurn(() => this.#renderPublic(url, isPrivate), { isFirst });
     if (isSecret(url)) return make(false, true);
     return isKept(url) ? cache.load(url, make) : make(false);
   }
@@ -153,6 +152,17 @@ export class Pages {
     return canonicalUrl(url, this.options.renderer.pageQueryKeys(path) ?? []);
   }
 
+  /** Renders a page with public reads, and marks it if some of them are stale. */
+  async #renderPublic(url: string, isPrivate: boolean): Promise<ResponseEntry> {
+    let isStale = false;
+    const onStale = (): void => {
+      isStale = true;
+    };
+    const read = (path: string) => this.#readPublic(path, onStale);
+    const entry = await this.#render(url, { read, isPrivate });
+    return { ...entry, isStale };
+  }
+
   async #render(url: string, rendering: Rendering): Promise<ResponseEntry> {
     const { read, isPrivate = false, form, tried } = rendering;
     const { renderer, renderArticle, publicUrl, getSite, now } = this.options;
@@ -175,11 +185,11 @@ export class Pages {
     );
   }
 
-  async #readPublic(path: string): Promise<ReadResult> {
+  async #readPublic(path: string, onStale: () => void): Promise<ReadResult> {
     // The read for a single post or page is not cached, since the rendered page is.
     const key = /^\/api\/(?:posts|pages)\/slug\//.test(path) ? undefined : readKey(path);
     if (key === undefined) return this.#readAs(undefined, path);
-    const entry = await this.options.reads.load(key);
+    const entry = await this.options.reads.load(key, onStale);
     const total = entry.headers['x-total-count'];
     return {
       status: entry.status,
