@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { exportForms, exportQuery } from '../contract/export';
+import { orList } from '../contract/or-list';
 import { env } from '../lib/env';
 import { exportService, type OpenedExport } from '../moving/exporting/export-service';
 import { explained } from './installation';
@@ -13,7 +14,7 @@ import { withStrapi } from './with-strapi';
 const request = exportQuery.extend({
   /** All of them by default. */
   form: z
-    .enum(exportForms, { error: `The form (--form) must be one of ${exportForms.join(', ')}.` })
+    .enum(exportForms, { error: `The form (--form) must be ${orList(exportForms)}.` })
     .optional(),
   /** Absolute path of the folder for the files; `exports` in DATA_DIR by default. */
   to: z.string().min(1, 'The folder (--to) is empty.').optional(),

@@ -1,13 +1,12 @@
 import { z } from 'zod';
+import { oneOf } from './one-of';
 import type { Texts } from './texts/texts';
 
 /**
  * Author of a post according to its owner: a person, a machine whose draft people edited, or a
  * machine alone.
  */
-export const writtenBy = z.enum(['person', 'edited', 'ai'], {
-  error: 'Written by must be person, edited or ai',
-});
+export const writtenBy = oneOf('Written by', ['person', 'edited', 'ai']);
 
 /**
  * The use of AI in a post: whether people have edited the draft and, if the owner discloses it, the

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { limits, shown } from './limits';
+import { oneOf } from './one-of';
+import { orList } from './or-list';
 import { problem } from './problem';
 import { entityId, isoDate, keyText, requiredLine, requiredText } from './text';
 
@@ -24,8 +26,6 @@ export const aiDefaults = {
 /** Badge of a failed connection test (specification, section 8). */
 export const AI_TEST_ERROR = 'API Quota Exceeded - Check OpenAI Billing';
 
-const oneOf = <const T extends readonly string[]>(name: string, values: T) =>
-  z.enum(values, { error: `${name} must be one of ${values.join(', ')}` });
 const category = requiredLine('Category', limits.name);
 const topic = requiredText('Topic', limits.topic).refine(
   (value) => /[\p{L}\p{N}]/u.test(value),
@@ -52,7 +52,7 @@ export const generateContentInput = z.object({
   contentType: oneOf('Content type', contentTypes).default(aiDefaults.contentType),
   tone: oneOf('Tone', tones).default(aiDefaults.tone),
   wordCount: z
-    .literal(wordCounts, { error: `Word count must be one of ${wordCounts.join(', ')}` })
+    .literal(wordCounts, { error: `Word count must be ${orList(wordCounts)}` })
     .default(aiDefaults.wordCount),
 });
 

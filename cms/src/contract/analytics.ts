@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oneOf } from './one-of';
 import { isoDate, keyText } from './text';
 
 /** Periods of every analytics screen (specification, section 9). */
@@ -8,10 +9,10 @@ export const periods = ['7d', '30d', '90d', '1y'] as const;
 export const metrics = ['revenue', 'clicks', 'views', 'conversions', 'subscribers'] as const;
 
 /** A period: its days end today, in the site's time zone. */
-export const period = z.enum(periods, { error: 'period must be 7d, 30d, 90d or 1y' });
+export const period = oneOf('period', periods);
 
 /** A measure of the trend screen. */
-export const metric = z.enum(metrics, { error: `metric must be one of ${metrics.join(', ')}` });
+export const metric = oneOf('metric', metrics);
 
 /** Query of a period; 30d by default. */
 export const periodQuery = z.object({ period: period.default('30d') });
@@ -21,7 +22,7 @@ export const periodQuery = z.object({ period: period.default('30d') });
  * simulated readers, for screens that do not mention them.
  */
 export const metricsQuery = periodQuery.extend({
-  readers: z.enum(['all', 'real'], { error: 'readers must be all or real' }).default('all'),
+  readers: oneOf('readers', ['all', 'real']).default('all'),
 });
 
 /** Query of the trend: period and measure. */
@@ -124,7 +125,7 @@ export const breakdowns = ['channel', 'campaign', 'device', 'page', 'bot'] as co
 
 /** Query of `GET /api/analytics/breakdown`. */
 export const breakdownQuery = metricsQuery.extend({
-  by: z.enum(breakdowns, { error: `by must be one of ${breakdowns.join(', ')}` }),
+  by: oneOf('by', breakdowns),
 });
 
 /** The counts of one channel, campaign, device class, page or bot reason. */
@@ -196,12 +197,8 @@ export const metricParts = [
  */
 export const explainQuery = periodQuery
   .extend({
-    figure: z.enum(explainableMetrics, {
-      error: `figure must be one of ${explainableMetrics.join(', ')}`,
-    }),
-    part: z
-      .enum(metricParts, { error: `part must be one of ${metricParts.join(', ')}` })
-      .optional(),
+    figure: oneOf('figure', explainableMetrics),
+    part: oneOf('part', metricParts).optional(),
     key: keyText('key', 500).optional(),
   })
   .refine(({ part, key }) => (part === undefined) === (key === undefined), {

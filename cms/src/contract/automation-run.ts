@@ -1,17 +1,20 @@
 import { z } from 'zod';
 import { limits } from './limits';
+import { oneOf } from './one-of';
 import { isoDate, keyText, optionalText, pageQuery, queryFlag, querySort } from './text';
 import { isHttpUrl, isImagePath, isSitePath } from './url';
 
 /** State of a run. */
-export const runStatus = z.enum(['running', 'done', 'failed', 'cancelled', 'undone'], {
-  error: 'status must be running, done, failed, cancelled or undone',
-});
+export const runStatus = oneOf('status', ['running', 'done', 'failed', 'cancelled', 'undone']);
 
 /** Outcome of one item; `proposed` waits as a revision for the administrator. */
-export const itemOutcome = z.enum(['created', 'changed', 'proposed', 'skipped', 'failed'], {
-  error: 'outcome must be created, changed, proposed, skipped or failed',
-});
+export const itemOutcome = oneOf('outcome', [
+  'created',
+  'changed',
+  'proposed',
+  'skipped',
+  'failed',
+]);
 
 /** Kinds of things that an item of a run refers to. */
 const itemKinds = [

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { runStatus } from './automation-run';
 import { limits } from './limits';
+import { oneOf } from './one-of';
 import { isoDate, keyText, queryFlag, requiredLine } from './text';
 
 /** A task's badge: Recent under the first threshold, Active under the second, else Stale; in milliseconds (specification, section 9). */
@@ -55,7 +56,7 @@ export const runJobQuery = z.object({
 
 /** Input of `generate-social`. */
 export const generateSocialInput = z.object({
-  timeOfDay: z.enum(timesOfDay, { error: 'timeOfDay must be morning, afternoon or evening' }),
+  timeOfDay: oneOf('timeOfDay', timesOfDay),
 });
 
 /**

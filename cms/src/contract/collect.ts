@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from './limits';
+import { oneOf } from './one-of';
 import { LINK_CHECK_CLICK_ID } from './sub-id';
 import { entityId, keyText, optionalText } from './text';
 
@@ -37,9 +38,7 @@ export const pageSlots = ['card', 'featured', 'text', 'product', 'comparison'] a
 export const clickSlots = [...pageSlots, 'mail', 'link'] as const;
 
 /** The position of links in a query string. */
-export const querySlot = z.enum(clickSlots, {
-  error: `slot must be one of ${clickSlots.join(', ')}`,
-});
+export const querySlot = oneOf('slot', clickSlots);
 
 /** A click on an affiliate link. */
 export const affiliateClickEvent = z.object({
@@ -47,10 +46,7 @@ export const affiliateClickEvent = z.object({
   clickId: clickId.refine((value) => value !== LINK_CHECK_CLICK_ID, 'Click ID is a reserved one'),
   productId: id('Product'),
   postId: id('Post').nullable().default(null),
-  slot: z
-    .enum(pageSlots, { error: `slot must be one of ${pageSlots.join(', ')}` })
-    .nullable()
-    .default(null),
+  slot: oneOf('slot', pageSlots).nullable().default(null),
   path,
 });
 

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { limits } from './limits';
 import { email } from './newsletter';
+import { oneOf } from './one-of';
+import { orList } from './or-list';
 import { isoDate, requiredLine, trimmedText, withoutHidden } from './text';
 import { isHttpUrl, typedLink } from './url';
 
 /** External services that the site connects to. */
 export const connectionTopics = ['mail', 'ai', 'bucket', 'cdn', 'indexNow'] as const;
-export const connectionTopic = z.enum(connectionTopics, {
-  error: `topic must be one of ${connectionTopics.join(', ')}`,
-});
+export const connectionTopic = oneOf('topic', connectionTopics);
 
 /** Encrypted fields of each connection, with their labels. */
 export const connectionSecrets = {
@@ -84,7 +84,7 @@ const mail = z.object({
     .int({ error: 'Port must be a whole number' })
     .min(1, 'Port must be between 1 and 65535')
     .max(65_535, 'Port must be between 1 and 65535'),
-  security: z.enum(mailSecurities, { error: 'Encryption must be tls, starttls or none' }),
+  security: oneOf('Encryption', mailSecurities),
   checksCertificate: z
     .boolean({ error: 'Check the certificate must be true or false' })
     .default(true),
@@ -153,7 +153,7 @@ const inputs = [
 
 /** The desired state of a connection: an omitted secret is kept, an empty one is removed. */
 export const connectionInput = z.discriminatedUnion('topic', inputs, {
-  error: `topic must be one of ${connectionTopics.join(', ')}`,
+  error: `topic must be ${orList(connectionTopics)}`,
 });
 
 /** Input of the call that lists the models of an AI server. */

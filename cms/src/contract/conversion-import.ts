@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { currency } from './conversion';
 import { limits } from './limits';
+import { oneOf } from './one-of';
 import { queryFlag, queryInt } from './text';
 
 /** Fields that a column of a network's report can be mapped to. */
@@ -51,8 +52,8 @@ export const conversionImportQuery = z.object({
   networkId: queryInt('networkId', 1, 999_999_999),
   dryRun: queryFlag('dryRun').default(false),
   mapping: mappingText.optional(),
-  decimal: z.enum(decimalMarks, { error: 'decimal must be point or comma' }).optional(),
-  dateOrder: z.enum(dateOrders, { error: 'dateOrder must be ymd, mdy or dmy' }).optional(),
+  decimal: oneOf('decimal', decimalMarks).optional(),
+  dateOrder: oneOf('dateOrder', dateOrders).optional(),
   currency: currency.default('USD'),
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { clickId, clickSlots, querySlot } from './collect';
 import { limits } from './limits';
+import { oneOf } from './one-of';
 import {
   entityId,
   isoDate,
@@ -13,9 +14,7 @@ import {
 } from './text';
 
 /** Status of a sale as a network reports it. */
-export const conversionStatus = z.enum(['pending', 'approved', 'reversed'], {
-  error: 'status must be pending, approved or reversed',
-});
+export const conversionStatus = oneOf('status', ['pending', 'approved', 'reversed']);
 
 /** How a sale was recorded. */
 export const conversionOrigin = z.enum(['postback', 'csv', 'manual']);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { wordCounts } from './ai';
 import { limits } from './limits';
+import { orList } from './or-list';
 import { entityId, optionalText } from './text';
 
 /** Rules of the draft check. */
@@ -47,7 +48,7 @@ export const draftCheckInput = z.object({
     .max(limits.postProducts, `Affiliate products must be at most ${limits.postProducts}`)
     .default([]),
   wordCount: z
-    .literal(wordCounts, { error: `Word count must be one of ${wordCounts.join(', ')}` })
+    .literal(wordCounts, { error: `Word count must be ${orList(wordCounts)}` })
     .optional(),
   postId: entityId('Post must be an id').optional(),
 });

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { period } from './analytics';
 import { limits } from './limits';
+import { oneOf } from './one-of';
 import { isoDate, queryIds } from './text';
 
 /**
  * Query of `GET /api/affiliate/earnings`: posts or products, and the period; all time by default.
  */
 export const earningsQuery = z.object({
-  by: z.enum(['post', 'product'], { error: 'by must be post or product' }),
+  by: oneOf('by', ['post', 'product']),
   ids: queryIds('ids', limits.pageSize),
   period: period.optional(),
 });

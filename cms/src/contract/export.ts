@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oneOf } from './one-of';
 
 /**
  * Formats of an export: written content as Markdown files or in the import formats of Ghost and WordPress, collected
@@ -17,7 +18,7 @@ export const exportForms = [
 
 /** The format that a call names. */
 export const exportParam = z.object({
-  form: z.enum(exportForms, { error: `form must be one of ${exportForms.join(', ')}` }),
+  form: oneOf('form', exportForms),
 });
 
 /**
@@ -28,7 +29,7 @@ export const exportImages = ['used', 'all', 'none'] as const;
 
 /** Query of `GET /api/exports/{form}`. */
 export const exportQuery = z.object({
-  images: z.enum(exportImages, { error: 'images must be used, all or none' }).default('used'),
+  images: oneOf('images', exportImages).default('used'),
 });
 
 /**

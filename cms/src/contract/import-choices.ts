@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { limits } from './limits';
+import { oneOf } from './one-of';
 import { entityId, keyText } from './text';
 import { httpUrl } from './url';
-
-const choice = <const T extends readonly [string, string, ...string[]]>(label: string, of: T) =>
-  z.enum(of, { error: `${label} must be one of ${of.join(', ')}` });
 
 const byKey = <S extends z.ZodType>(label: string, value: S) =>
   z
@@ -12,43 +10,43 @@ const byKey = <S extends z.ZodType>(label: string, value: S) =>
     .refine((of) => Object.keys(of).length <= limits.importKeys, `${label} are too many`);
 
 const categoryKey = z.union([
-  choice('Category', ['category', 'tag', 'leave']),
+  oneOf('Category', ['category', 'tag', 'leave']),
   entityId('Category must be an id'),
 ]);
-const authorKey = z.union([choice('Author', ['new', 'nobody']), entityId('Author must be an id')]);
-const editedKey = choice('Edited post', ['mine', 'theirs']);
+const authorKey = z.union([oneOf('Author', ['new', 'nobody']), entityId('Author must be an id')]);
+const editedKey = oneOf('Edited post', ['mine', 'theirs']);
 
 const choiceFields = {
   /** How to import the source's categories. */
-  categories: choice('Categories', ['categories', 'tags']),
+  categories: oneOf('Categories', ['categories', 'tags']),
   /** Exceptions for single source categories, by key; a number is the id of a category here. */
   categoryKeys: byKey('Categories', categoryKey),
   /** The category of posts without one; null creates one named “Imported”. */
   defaultCategoryId: entityId('Category must be an id').nullable(),
-  tags: choice('Tags', ['tags', 'leave']),
+  tags: oneOf('Tags', ['tags', 'leave']),
   /** Drafts and posts pending review. */
-  drafts: choice('Drafts', ['bring', 'leave']),
+  drafts: oneOf('Drafts', ['bring', 'leave']),
   /** Private and password-protected posts. */
-  hidden: choice('Hidden posts', ['drafts', 'leave']),
-  pages: choice('Pages', ['bring', 'leave']),
+  hidden: oneOf('Hidden posts', ['drafts', 'leave']),
+  pages: oneOf('Pages', ['bring', 'leave']),
   /**
    * Whether imported About and legal pages replace ours while those still have their original text.
    */
-  standardPages: choice('About and legal pages', ['replace', 'keep']),
+  standardPages: oneOf('About and legal pages', ['replace', 'keep']),
   /** How to import the source's authors. */
-  authors: choice('Authors', ['new', 'nobody']),
+  authors: oneOf('Authors', ['new', 'nobody']),
   /** Exceptions for single source authors, by key; a number is the id of an author here. */
   authorKeys: byKey('Authors', authorKey),
   /**
    * Images to import: those that imported content shows, the whole library, or none (they stay on
    * the old site).
    */
-  images: choice('Images', ['used', 'all', 'leave']),
+  images: oneOf('Images', ['used', 'all', 'leave']),
   /**
    * Which version wins for entries that changed in a later export and were edited or deleted here
    * since.
    */
-  edited: choice('Edited posts', ['mine', 'theirs']),
+  edited: oneOf('Edited posts', ['mine', 'theirs']),
   /** Exceptions for single entries, by key. */
   editedKeys: byKey('Edited posts', editedKey),
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from './limits';
 import { DEFAULT_ACCENT, DEFAULT_HOME } from './look-defaults';
+import { oneOf } from './one-of';
 import { ownCssProblem } from './own-css';
 import { asLine, entityId, optionalText, SLUG_PATTERN } from './text';
 import { imageUrlOrEmpty, isHttpUrl, isImagePath, isSitePath, typedLink } from './url';
@@ -182,10 +183,8 @@ export const look = z.strictObject(
       .overwrite(longHex)
       .default(DEFAULT_ACCENT),
     type: z.enum(typePairs, { error: 'Fonts must be one of the pairs' }).default('classic'),
-    corners: z.enum(cornerStyles, { error: 'Corners must be square or soft' }).default('square'),
-    scheme: z
-      .enum(lookSchemes, { error: 'Light and dark must be reader, light or dark' })
-      .default('reader'),
+    corners: oneOf('Corners', cornerStyles).default('square'),
+    scheme: oneOf('Light and dark', lookSchemes).default('reader'),
     hero: z
       .strictObject({
         image: imageUrlOrEmpty.default(''),
@@ -238,7 +237,7 @@ export const lookPreview = z.object({
 
 /** The complete multipart form of a logo or an icon: one image of at most 10 MB, SVG included. */
 export const lookImageInput = z.object({
-  kind: z.enum(lookImageKinds, { error: 'kind must be logo or icon' }),
+  kind: oneOf('kind', lookImageKinds),
   file: z
     .file({ error: 'An image is required' })
     .max(limits.uploadBytes, 'The image must be at most 10 MB'),

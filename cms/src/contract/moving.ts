@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { run } from './automation-run';
 import { importChoices } from './import-choices';
 import { limits } from './limits';
+import { oneOf } from './one-of';
 import { isoDate, keyText, pageQuery, querySort } from './text';
 
 /** The systems whose exports can be imported. */
@@ -160,9 +161,7 @@ export const importSummary = z.object({
 /** Query of the imports; `q` is searched in the name and address of the site and in file names. */
 export const importQuery = pageQuery.extend({
   q: keyText('q', limits.searchQuery).optional(),
-  source: z
-    .enum(importSources, { error: `source must be one of ${importSources.join(', ')}` })
-    .optional(),
+  source: oneOf('source', importSources).optional(),
   sort: querySort(['started', 'site']).default('-started'),
 });
 
@@ -219,13 +218,9 @@ export const importDoubtQuery = pageQuery.extend({ code: doubtCode.optional() })
 
 /** Query of the entries of an import. */
 export const importEntryQuery = pageQuery.extend({
-  kind: z.enum(movedKinds, { error: `kind must be one of ${movedKinds.join(', ')}` }).optional(),
-  outcome: z
-    .enum(entryOutcomes, { error: `outcome must be one of ${entryOutcomes.join(', ')}` })
-    .optional(),
-  status: z
-    .enum(entryStatuses, { error: `status must be one of ${entryStatuses.join(', ')}` })
-    .optional(),
+  kind: oneOf('kind', movedKinds).optional(),
+  outcome: oneOf('outcome', entryOutcomes).optional(),
+  status: oneOf('status', entryStatuses).optional(),
 });
 
 export type ImportSource = (typeof importSources)[number];

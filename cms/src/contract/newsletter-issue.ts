@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from './limits';
 import { email } from './newsletter';
+import { oneOf } from './one-of';
 import {
   entityId,
   hasStyles,
@@ -20,14 +21,10 @@ export const mailLengths = {
 } as const;
 
 /** State of an issue; `paused` once its sending was halted. */
-export const issueStatus = z.enum(['draft', 'scheduled', 'sending', 'paused', 'sent'], {
-  error: 'status must be draft, scheduled, sending, paused or sent',
-});
+export const issueStatus = oneOf('status', ['draft', 'scheduled', 'sending', 'paused', 'sent']);
 
 /** A digest is composed of posts, a written issue is the owner's own text. */
-export const issueKind = z.enum(['digest', 'written'], {
-  error: 'kind must be digest or written',
-});
+export const issueKind = oneOf('kind', ['digest', 'written']);
 
 /**
  * Metrics of an issue: messages by state, and people, each counted once. `cancelled` messages were

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { email, mailFrequency, subscription } from './newsletter';
+import { oneOf } from './one-of';
 import { entityId, optionalText, secretToken } from './text';
 
 /** The token of a mail link, in the query. */
@@ -45,7 +46,7 @@ export const mailPreferencesPatch = z
 /** A bounce or complaint reported by the mail service; the query's token is its secret. */
 export const bounceInput = z.object({
   email,
-  type: z.enum(['hard', 'soft', 'complaint'], { error: 'type must be hard, soft or complaint' }),
+  type: oneOf('type', ['hard', 'soft', 'complaint']),
   detail: optionalText('Detail', 2_000).default(''),
 });
 

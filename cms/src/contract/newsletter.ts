@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from './limits';
+import { oneOf } from './one-of';
 import {
   isoDate,
   keyText,
@@ -38,9 +39,7 @@ export const subscription = z.object({ email: z.string(), status: subscriberStat
 export const subscriberOrigin = z.enum(['form', 'import', 'panel']);
 
 /** How often a reader gets mail. */
-export const mailFrequency = z.enum(['weekly', 'monthly'], {
-  error: 'frequency must be weekly or monthly',
-});
+export const mailFrequency = oneOf('frequency', ['weekly', 'monthly']);
 
 /**
  * A subscriber as the administrator sees it; `reason` says why the subscription ended (such as a

@@ -1,15 +1,20 @@
 import { z } from 'zod';
 import { limits } from './limits';
+import { oneOf } from './one-of';
 import { isoDate, keyText, pageQuery, queryInt, querySort } from './text';
 
 /**
  * State of a message; `doubtful` if the connection or the server failed while it was being handed
  * over.
  */
-export const messageStatus = z.enum(
-  ['queued', 'sending', 'sent', 'failed', 'doubtful', 'cancelled'],
-  { error: 'status must be queued, sending, sent, failed, doubtful or cancelled' },
-);
+export const messageStatus = oneOf('status', [
+  'queued',
+  'sending',
+  'sent',
+  'failed',
+  'doubtful',
+  'cancelled',
+]);
 
 /** Kinds of messages. */
 export const messageKind = z.enum(['confirmation', 'welcome', 'issue', 'test', 'notice']);
@@ -43,7 +48,7 @@ export const mailMessageQuery = pageQuery.extend({
 
 /** Action on a message that failed or may not have arrived: send it again, or dismiss it. */
 export const mailMessagePatch = z.object({
-  action: z.enum(['retry', 'dismiss'], { error: 'action must be retry or dismiss' }),
+  action: oneOf('action', ['retry', 'dismiss']),
 });
 
 /**

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { affiliateProduct } from './affiliate-product';
 import { limits } from './limits';
+import { oneOf } from './one-of';
 import { isoDate, optionalText, requiredText, slugText } from './text';
 import { unstyled } from './post-fields';
 
@@ -96,7 +97,7 @@ const fields = {
   excerpt: optionalText('Excerpt', limits.excerpt),
   metaTitle: optionalText('Meta title', limits.metaTitle),
   metaDescription: optionalText('Meta description', limits.metaDescription),
-  place: z.enum(pagePlaces, { error: 'Place must be menu, footer or none' }),
+  place: oneOf('Place', pagePlaces),
   order: z
     .int({ error: 'Order must be a whole number' })
     .min(0, 'Order must be 0 or more')

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { limits } from './limits';
+import { oneOf } from './one-of';
 import { entityId } from './text';
 
 /** Bulk actions on posts. */
-const bulkAction = z.enum(['publish', 'unpublish', 'delete'], {
-  error: 'action must be publish, unpublish or delete',
-});
+const bulkAction = oneOf('action', ['publish', 'unpublish', 'delete']);
 
 /** One action on 1 to 100 posts. */
 export const postBulk = z.object({

@@ -5,6 +5,7 @@ import { aiPart, writtenBy } from './ai-part';
 import { linkedPost } from './blocks/article';
 import { postCategory } from './category';
 import { limits } from './limits';
+import { oneOf } from './one-of';
 import { fieldInputs, fieldRules, fieldValues, unstyled } from './post-fields';
 import {
   isoDate,
@@ -150,18 +151,14 @@ export const postPatch = z.object({ ...fieldRules, ...draftFields, generationIds
  * Sort orders of a list of posts; `newest` sorts by publication date, drafts by creation, scheduled
  * posts by publication time.
  */
-const postSort = z.enum(['newest', 'oldest', 'title', 'views'], {
-  error: 'sort must be newest, oldest, title or views',
-});
+const postSort = oneOf('sort', ['newest', 'oldest', 'title', 'views']);
 /**
  * Which posts a list contains; `scheduled` are drafts with a publication time. Anything but
  * `published` needs a session.
  */
-const postStatus = z.enum(['published', 'draft', 'scheduled', 'all'], {
-  error: 'status must be published, draft, scheduled or all',
-});
+const postStatus = oneOf('status', ['published', 'draft', 'scheduled', 'all']);
 /** Whole posts, or cards without their content. */
-const postView = z.enum(['full', 'card'], { error: 'view must be full or card' });
+const postView = oneOf('view', ['full', 'card']);
 
 /** Query of `GET /api/posts`; without `status` the default depends on the session. */
 export const postListQuery = z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { clickId } from './collect';
 import { conversionStatus, currency, occurredAt, transactionId } from './conversion';
 import { limits } from './limits';
+import { orList } from './or-list';
 import { queryFlag, secretToken, slugText } from './text';
 
 const isFilled = (value: unknown): boolean =>
@@ -50,10 +51,9 @@ const reportedTransactionId = z
 
 const MAX_STATUS = 100;
 
+const STATUS_RULE = `status must be ${orList(conversionStatus.options)}`;
 /** Networks use their own status names, which the import's table resolves. */
-const reportedStatus = z
-  .string({ error: 'status must be pending, approved or reversed' })
-  .max(MAX_STATUS, 'status must be pending, approved or reversed');
+const reportedStatus = z.string({ error: STATUS_RULE }).max(MAX_STATUS, STATUS_RULE);
 
 /** The network that a postback address belongs to. */
 export const postbackParam = z.object({ network: slugText(limits.slug) });

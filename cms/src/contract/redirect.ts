@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from './limits';
+import { orList } from './or-list';
 import {
   entityId,
   isoDate,
@@ -21,7 +22,7 @@ export const redirectKinds = ['post', 'category', 'author', 'series', 'page', 'p
 export const redirectMakers = ['owner', 'import', 'plugin'] as const;
 
 const status = z.literal(redirectStatuses, {
-  error: `Status must be one of ${redirectStatuses.join(', ')}`,
+  error: `Status must be ${orList(redirectStatuses)}`,
 });
 
 /** An entry of the site, with its public address. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oneOf } from './one-of';
 import { post } from './post';
 import { fieldValues } from './post-fields';
 import { limits } from './limits';
@@ -6,9 +7,7 @@ import { pageSnapshot } from './page';
 import { idParam, isoDate, optionalText, pageQuery, querySort, slugText } from './text';
 
 /** State of a revision: a replaced version, or a rewrite that is pending, accepted or rejected. */
-const revisionState = z.enum(['kept', 'proposed', 'accepted', 'rejected'], {
-  error: 'state must be kept, proposed, accepted or rejected',
-});
+const revisionState = oneOf('state', ['kept', 'proposed', 'accepted', 'rejected']);
 
 /**
  * A version of a post or a page in its history. A `kept` version was replaced at `createdAt`;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oneOf } from './one-of';
 import { isoDate, pageQuery } from './text';
 
 /** Possible findings of the SEO check for a page. */
@@ -23,9 +24,7 @@ export const seoFindingKinds = [
   'missing-picture',
 ] as const;
 
-const findingKind = z.enum(seoFindingKinds, {
-  error: `kind must be one of ${seoFindingKinds.join(', ')}`,
-});
+const findingKind = oneOf('kind', seoFindingKinds);
 
 /**
  * One finding; `place` is its position on the page, `postId` the post to edit, null for other

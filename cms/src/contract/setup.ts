@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oneOf } from './one-of';
 
 /** The steps of the setup, in order. */
 export const setupSteps = [
@@ -21,9 +22,7 @@ export const confirmedSteps: readonly (typeof setupSteps)[number][] = [
   'newsletter',
 ];
 
-export const setupStep = z.enum(setupSteps, {
-  error: `Step must be one of ${setupSteps.join(', ')}`,
-});
+export const setupStep = oneOf('Step', setupSteps);
 
 /** State of a step; `done` if derived from the installation or confirmed by a person. */
 export const setupStepStatus = z.enum(['done', 'skipped', 'open']);
@@ -32,9 +31,7 @@ export const setupStepStatus = z.enum(['done', 'skipped', 'open']);
  * State of the setup: `new` opens it automatically, `open` shows its list on the dashboard; an
  * installation older than the setup counts as `dismissed`.
  */
-export const setupState = z.enum(['new', 'open', 'finished', 'dismissed'], {
-  error: 'State must be open, finished or dismissed',
-});
+export const setupState = z.enum(['new', 'open', 'finished', 'dismissed']);
 
 /** The setup; `current` is the step to continue with. */
 export const setup = z.object({
@@ -48,14 +45,12 @@ export const setup = z.object({
  */
 export const setupPatch = z
   .object({
-    state: setupState.exclude(['new'], { error: 'State must be open, finished or dismissed' }),
+    state: oneOf('State', ['open', 'finished', 'dismissed']),
     current: setupStep,
     step: z.object(
       {
         id: setupStep,
-        status: z.enum(['confirmed', 'skipped', 'open'], {
-          error: 'Status must be confirmed, skipped or open',
-        }),
+        status: oneOf('Status', ['confirmed', 'skipped', 'open']),
       },
       { error: 'Step must be an object' },
     ),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { look } from './look';
+import { oneOf } from './one-of';
 import { socialPlatformNames, socialPlatforms } from './social-post';
 import { languages } from './texts/languages';
 import type { Message } from './texts/message';
@@ -22,9 +23,7 @@ export const socialLink = z.object({
 });
 
 /** The language of readers' pages and emails. */
-export const siteLanguage = z.enum(languages, {
-  error: `Language must be ${languages.join(', ')}`,
-});
+export const siteLanguage = oneOf('Language', languages);
 
 /** The part of the site settings that pages show. */
 export const site = z.object({

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { limits } from './limits';
+import { oneOf } from './one-of';
+import { orList } from './or-list';
 import { type SocialPlatform, socialPlatform } from './social-post';
 import { isoDate, requiredLine } from './text';
 import { isHttpUrl } from './url';
 
-const NOT_AN_ADAPTER = { error: 'adapter must be x, facebook, instagram or webhook' };
+const adapters = ['x', 'facebook', 'instagram', 'webhook'] as const;
 
 /** Kind of connection to a platform: its own API, or a webhook of the owner that forwards posts. */
-export const socialAdapter = z.enum(['x', 'facebook', 'instagram', 'webhook'], NOT_AN_ADAPTER);
+export const socialAdapter = oneOf('adapter', adapters);
 
 /** The adapter for each platform's own API. */
 export const ownAdapters: Readonly<Record<SocialPlatform, z.infer<typeof socialAdapter>>> = {
@@ -94,7 +96,7 @@ export const socialAccountInput = z.discriminatedUnion(
       isAutomatic,
     }),
   ],
-  NOT_AN_ADAPTER,
+  { error: `adapter must be ${orList(adapters)}` },
 );
 
 /** The platform in a path. */

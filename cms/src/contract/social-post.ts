@@ -2,14 +2,13 @@ import { z } from 'zod';
 import { writerKind } from './ai';
 import { timesOfDay } from './automation';
 import { limits } from './limits';
+import { oneOf } from './one-of';
 import { entityId, isoDate, keyText, pageQuery, queryFlag, querySort, requiredText } from './text';
 
 /** Networks that social posts are written for (specification, section 2). */
 export const socialPlatforms = ['instagram', 'twitter', 'facebook'] as const;
 
-export const socialPlatform = z.enum(socialPlatforms, {
-  error: 'platform must be instagram, twitter or facebook',
-});
+export const socialPlatform = oneOf('platform', socialPlatforms);
 
 /** Display names of the networks. */
 export const socialPlatformNames: Readonly<Record<SocialPlatform, string>> = {
@@ -22,10 +21,14 @@ export const socialPlatformNames: Readonly<Record<SocialPlatform, string>> = {
  * State of a social post: a draft waits for approval, a scheduled one for its time, a `publishing`
  * one has been claimed; a person set a skipped one aside.
  */
-export const socialPostStatus = z.enum(
-  ['draft', 'scheduled', 'publishing', 'published', 'failed', 'skipped'],
-  { error: 'status must be draft, scheduled, publishing, published, failed or skipped' },
-);
+export const socialPostStatus = oneOf('status', [
+  'draft',
+  'scheduled',
+  'publishing',
+  'published',
+  'failed',
+  'skipped',
+]);
 
 /** Why a scheduled post cannot be published at present, as a sentence, and the area to fix. */
 export const socialHold = z.object({
@@ -88,9 +91,7 @@ export const socialPostPatch = z
     updatedAt: seenVersion,
     text: postText,
     scheduledAt: moment,
-    status: z.enum(['draft', 'scheduled', 'skipped'], {
-      error: 'status must be draft, scheduled or skipped',
-    }),
+    status: oneOf('status', ['draft', 'scheduled', 'skipped']),
   })
   .partial();
 

@@ -120,13 +120,13 @@ describe('the writer with a model', () => {
       'an unknown length',
       { wordCount: 700 },
       'wordCount',
-      'Word count must be one of 500, 800, 1000, 1500, 2000',
+      'Word count must be 500, 800, 1000, 1500 or 2000',
     ],
     [
       'an unknown tone',
       { tone: 'loud' },
       'tone',
-      'Tone must be one of sophisticated, casual, expert, aspirational',
+      'Tone must be sophisticated, casual, expert or aspirational',
     ],
   ])('refuses %s without calling the model', async (_, rest, path, message) => {
     expect(expectProblem(await generate(rest), 400)[path]).toBe(message);

@@ -1,3 +1,4 @@
+import { orList } from '../or-list';
 import { SLUG_PATTERN } from '../text';
 import { readUrl } from '../url';
 
@@ -55,7 +56,7 @@ export const oneOf =
   (value, refuse) =>
     value === undefined
       ? words[0]
-      : (words.find((word) => word === value) ?? refuse(`must be one of ${words.join(', ')}`));
+      : (words.find((word) => word === value) ?? refuse(`must be ${orList(words)}`));
 
 /**
  * Some of the given words, separated by commas, without duplicates, in the order written; undefined

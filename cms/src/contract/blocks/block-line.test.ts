@@ -59,7 +59,7 @@ describe('readBlockLine', () => {
       '::comparison{ids=1,2 columns=price,colour}',
       '“columns” of “comparison” must be some of price, rating, best, pros, cons, brand, description, separated by commas.',
     ],
-    [':::figure{width=huge}', '“width” of “figure” must be one of text, wide, full.'],
+    [':::figure{width=huge}', '“width” of “figure” must be text, wide or full.'],
     [`:::note{title="${'x'.repeat(121)}"}`, '“title” of “note” must be at most 120 characters.'],
     ['::related{post="Not a slug"}', '“post” of “related” must be the slug of a post.'],
     [

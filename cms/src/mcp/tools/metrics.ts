@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { explainQuery, metric, period } from '../../contract/analytics';
+import { oneOf } from '../../contract/one-of';
 import type { SiteCalls } from '../site-calls';
 import { defineTool, page, type Tool, words } from '../tool';
 
@@ -49,7 +50,7 @@ const report = defineTool({
   ],
   effect: 'none',
   input: z.object({
-    report: z.enum(names, { error: `report must be one of ${names.join(', ')}` }),
+    report: oneOf('report', names),
     period: period.default('30d'),
     limit: page.limit,
   }),

@@ -41,7 +41,7 @@ describe('a CSV file of redirects', () => {
       { line: 2, source: '/old/', isPattern: false, target: '/new/', status: 301 },
       { line: 3, source: '^/blog/(.*)', isPattern: true, target: '/post/$1', status: 302 },
       { line: 4, message: '“/off” is switched off in the file' },
-      { line: 5, message: 'Status “404” must be one of 301, 302, 307, 308, 410' },
+      { line: 5, message: 'Status “404” must be 301, 302, 307, 308 or 410' },
       { line: 6, source: '/gone', isPattern: false, target: null, status: 410 },
     ]);
   });

@@ -1,3 +1,4 @@
+import { orList } from '../../contract/or-list';
 import { redirectStatuses, type RedirectStatus } from '../../contract/redirect';
 import type { CsvTable, TableRow } from '../../lib/csv/csv-table';
 import { quoted } from '../../lib/csv/cell-text';
@@ -87,7 +88,7 @@ function readLine({ line, cells }: TableRow, columns: Columns, isBare: boolean):
   }
   const status = readStatus(cell(columns.status));
   if (status === 'unknown') {
-    const message = `Status ${quoted(cell(columns.status))} must be one of ${redirectStatuses.join(', ')}`;
+    const message = `Status ${quoted(cell(columns.status))} must be ${orList(redirectStatuses)}`;
     return { line, message };
   }
   const isPattern = /^(?:1|yes|true|regex)$/i.test(cell(columns.pattern)) || from.startsWith('^');

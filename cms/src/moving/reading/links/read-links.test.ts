@@ -29,7 +29,7 @@ describe('redirects from other programs', () => {
       [
         'Left out 1 entry of redirection.csv: those that lead to themselves.',
         'redirection.csv, line 5: “/off” is switched off in the file.',
-        'redirection.csv, line 7: Status “404” must be one of 301, 302, 307, 308, 410.',
+        'redirection.csv, line 7: Status “404” must be 301, 302, 307, 308 or 410.',
       ],
     ],
     [

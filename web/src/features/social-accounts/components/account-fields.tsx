@@ -1,7 +1,9 @@
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { ownAdapters, type SocialAccount, type SocialAdapterName } from '@contract/social-account';
+import { socialPlatforms } from '@contract/social-post';
 import { limits } from '@contract/limits';
+import { orList } from '@contract/or-list';
 import { checkboxOf } from '~/lib/form/field-of';
 import type { Form } from '~/lib/form/use-form';
 import { color, fontSize, space } from '~/theme/tokens';
@@ -142,7 +144,7 @@ const Steps = ({ of: network }: { of: Network }) => {
 const WEBHOOK_FIELDS: readonly (readonly [names: string, what: string])[] = [
   ['type', 'post or test'],
   ['idempotencyKey', 'the same for every attempt at a post, and in the header Idempotency-Key'],
-  ['platform', 'instagram, twitter or facebook'],
+  ['platform', orList(socialPlatforms)],
   ['text', 'the post without its link'],
   ['link', 'the article’s address, with the campaign of this post'],
   ['imageUrl, imageAlt', 'a JPEG of 1200 × 630 pixels, and what it shows'],

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { socialHours, timesOfDay } from '@contract/automation';
+import { socialPlatformNames } from '@contract/social-post';
 import { JobList } from '~/features/automation/components/action-groups';
 import { socialJobs } from '~/features/automation/model/jobs';
 import { scheduleLine } from '~/features/automation/model/schedule-labels';
@@ -21,7 +22,7 @@ export const SocialGroup = () => (
     <SocialQueue />
     <GroupPart
       group="social"
-      facts={`Instagram, Twitter, Facebook. ${socialTimes}.`}
+      facts={`${Object.values(socialPlatformNames).join(', ')}. ${socialTimes}.`}
       nothing={<EmptyState title="There are no social tasks." />}
     />
   </Parts>
