@@ -220,7 +220,7 @@ const webParts = (extra) => [
   webPart('theme', ...extra),
   webPart('config', 'contract', ...extra),
   // Parts of a screen that load their own data from a read.
-  webPart('ui', 'theme', 'lib/read', 'lib/texts', 'lib/use-fresh-read', ...extra),
+  webPart('ui', 'theme', 'lib/closest-to', 'lib/read', 'lib/texts', 'lib/use-fresh-read', ...extra),
   webPart('lib', 'config', 'ui/toast/toast-store', ...extra),
   ...foldersOf('web/src/features').map((name) =>
     webPart(`features/${name}`, 'ui', 'theme', 'lib', 'config', ...extra),

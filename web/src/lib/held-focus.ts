@@ -1,4 +1,5 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
+import { closestTo } from './closest-to';
 
 interface Held {
   element: HTMLElement;
@@ -15,7 +16,7 @@ export interface HeldFocus<E extends HTMLElement> {
 }
 
 const isInDialog = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"]') !== null;
+  closestTo(target, '[role="dialog"], [role="alertdialog"]') !== null;
 
 const rowsOf = (list: HTMLElement): HTMLElement[] => [
   ...list.querySelectorAll<HTMLElement>('[data-row]'),

@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { closestTo } from './closest-to';
 import { addHistoryGate } from './history-gate';
 
 /** Proceeds with leaving; an asynchronous one resolves to whether it succeeded. */
@@ -73,10 +74,11 @@ const isOwnLink = (event: MouseEvent): HTMLAnchorElement | null => {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) {
     return null;
   }
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
-  const isElsewhere = link?.target === '_blank' || link?.hasAttribute('download');
+  const link = closestTo(event.target, 'a');
+  if (!(link instanceof HTMLAnchorElement)) return null;
+  const isElsewhere = link.target === '_blank' || link.hasAttribute('download');
   // Links to mail or authenticator apps do not leave the page.
-  return link === null || !/^https?:$/.test(link.protocol) || isElsewhere ? null : link;
+  return !/^https?:$/.test(link.protocol) || isElsewhere ? null : link;
 };
 
 /** State of the question before leaving: whether it is open, and both answers. */

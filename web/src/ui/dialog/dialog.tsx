@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { useRef, type ReactNode, type RefObject } from 'react';
 import styled, { keyframes } from 'styled-components';
+import { closestTo } from '~/lib/closest-to';
 import {
   color,
   fontSize,
@@ -50,7 +51,7 @@ const isToast = (target: EventTarget | null): boolean =>
 
 /** An open element inside the dialog handles Escape before the dialog does. */
 const closesItself = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('[data-own-escape]') !== null;
+  closestTo(target, '[data-own-escape]') !== null;
 
 /** Modal window; the focus is trapped inside and restored on close. */
 export const Dialog = (props: DialogProps) => {

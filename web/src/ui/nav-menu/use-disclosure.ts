@@ -8,6 +8,7 @@ import {
   type PointerEvent,
 } from 'react';
 import { flushSync } from 'react-dom';
+import { closestTo } from '~/lib/closest-to';
 import { isArrow, isEdge, moveFocus } from './list-focus';
 
 const LEAVE_DELAY_MS = 150;
@@ -106,7 +107,7 @@ export const useDisclosure = () => {
     },
     list: {
       onClick: (event: MouseEvent) => {
-        if (event.target instanceof Element && event.target.closest('a')) hide();
+        if (closestTo(event.target, 'a') !== null) hide();
       },
     },
   };

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
+import { closestTo } from '~/lib/closest-to';
 
 const isToast = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('[data-toasts]') !== null;
+  closestTo(target, '[data-toasts]') !== null;
 
 /** Lets toasts receive and keep the focus, even while a dialog traps it. */
 export function useFreeFocus(): void {

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { closestTo } from '~/lib/closest-to';
 import { isPlainClick } from '../model/plain-click';
 
 /** Addresses of this server that are not pages. */
@@ -7,7 +8,7 @@ const NOT_A_PAGE = /^\/(?:api|cms|img|pictures|uploads)(?:\/|$)|\.[a-z0-9]+$/i;
 
 /** Path of the page or anchor that a click leads to; undefined for other sites and files. */
 function pageOf(event: MouseEvent): string | undefined {
-  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+  const link = closestTo(event.target, 'a[href]');
   if (!(link instanceof HTMLAnchorElement) || link.target !== '') return undefined;
   const { origin, pathname, search, hash } = new URL(link.href);
   if (origin !== window.location.origin || NOT_A_PAGE.test(pathname)) return undefined;

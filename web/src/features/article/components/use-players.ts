@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { closestTo } from '~/lib/closest-to';
 import { isPlainClick } from '../model/plain-click';
 
 /**
@@ -25,7 +26,7 @@ export function usePlayers(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = ref.current;
     const open = (event: MouseEvent): void => {
-      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      const link = closestTo(event.target, 'a');
       const card = link?.parentElement;
       const src = card?.dataset.player;
       if (!link || !card || src === undefined || !isPlainClick(event)) return;

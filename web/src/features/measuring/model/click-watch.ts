@@ -1,3 +1,4 @@
+import { closestTo } from '~/lib/closest-to';
 import { reportClick } from './affiliate-clicks';
 import { carryClickId, clickIdOf } from './click-id';
 
@@ -10,7 +11,7 @@ const MIDDLE_BUTTON = 1;
 export function watchClicks(isCounted: () => boolean): () => void {
   const look = (event: MouseEvent): void => {
     if (event.type === 'auxclick' && event.button !== MIDDLE_BUTTON) return;
-    const link = event.target instanceof Element ? event.target.closest('a[data-product]') : null;
+    const link = closestTo(event.target, 'a[data-product]');
     if (link === null || !isCounted()) return;
     const { pathname, search } = window.location;
     const id = clickIdOf(link);

@@ -1,4 +1,5 @@
 import { copyText } from '~/lib/copy-text';
+import { closestTo } from '~/lib/closest-to';
 
 /** How long a button says that it has copied, in milliseconds. */
 const SHOWN_MS = 3_000;
@@ -33,8 +34,7 @@ function show(button: Element, state: CopyState): void {
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 async function onClick(event: MouseEvent): Promise<void> {
-  const { target } = event;
-  const button = target instanceof Element ? target.closest(`[${URL_ATTRIBUTE}]`) : null;
+  const button = closestTo(event.target, `[${URL_ATTRIBUTE}]`);
   if (button === null) return;
   event.preventDefault();
   const isCopied = await copyText(button.getAttribute(URL_ATTRIBUTE) ?? '');

@@ -1,3 +1,5 @@
+import { closestTo } from '~/lib/closest-to';
+
 /** Attribute of the document while the system's share sheet replaces the links. */
 const ATTRIBUTE = 'data-share';
 
@@ -19,8 +21,7 @@ const isNoFailure = (error: unknown): boolean =>
   error instanceof DOMException && /^(?:Abort|InvalidState)Error$/.test(error.name);
 
 function onClick(event: MouseEvent): void {
-  const { target } = event;
-  const button = target instanceof Element ? target.closest(`[${URL_ATTRIBUTE}]`) : null;
+  const button = closestTo(event.target, `[${URL_ATTRIBUTE}]`);
   if (button === null) return;
   event.preventDefault();
   const url = button.getAttribute(URL_ATTRIBUTE) ?? '';
