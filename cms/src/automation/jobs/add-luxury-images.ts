@@ -1,3 +1,4 @@
+import { jobNames } from '../../contract/job-names';
 import { ImageMatcher } from '../images/image-matcher';
 import { sentence, skipped } from '../images/outcome';
 import type { JobContext, JobDefinition } from '../../tasks/runner/job';
@@ -13,7 +14,7 @@ const RECENT = 24;
  */
 export const addLuxuryImages: JobDefinition = {
   id: 'add-luxury-images',
-  name: 'Add Luxury Images',
+  name: jobNames['add-luxury-images'],
   undoable: true,
   async run(context: JobContext) {
     const { strapi } = context;

@@ -1,3 +1,4 @@
+import { jobNames } from '../../contract/job-names';
 import { skipped } from '../images/outcome';
 import type { JobDefinition, Plan } from '../../tasks/runner/job';
 import { changePost, eachPost } from '../changes/post-change';
@@ -11,7 +12,7 @@ import { WriterSession } from '../writing/writer-session';
  */
 export const enhanceAllPosts: JobDefinition = {
   id: 'enhance-all-posts',
-  name: 'Enhance All Posts',
+  name: jobNames['enhance-all-posts'],
   undoable: true,
   async run(context) {
     const { strapi, dryRun } = context;

@@ -1,3 +1,4 @@
+import { jobNames } from '../../contract/job-names';
 import { ImageMatcher } from '../images/image-matcher';
 import { sentence, skipped } from '../images/outcome';
 import { changeImage, countEntries, eachEntry } from '../changes/entry-change';
@@ -8,7 +9,7 @@ import type { JobContext, JobDefinition } from '../../tasks/runner/job';
  */
 export const enhanceBrandImages: JobDefinition = {
   id: 'enhance-brand-images',
-  name: 'Enhance Brand Images',
+  name: jobNames['enhance-brand-images'],
   undoable: true,
   async run(context: JobContext) {
     const { strapi } = context;

@@ -1,3 +1,4 @@
+import { jobNames } from '../../contract/job-names';
 import type { JobContext, JobDefinition } from '../../tasks/runner/job';
 import { changePost, eachPost } from '../changes/post-change';
 import { formatText } from '../texts/text-thread';
@@ -5,7 +6,7 @@ import { formatText } from '../texts/text-thread';
 /** Fixes white space and broken Markdown in posts, without AI. */
 export const quickFixFormatting: JobDefinition = {
   id: 'quick-fix-formatting',
-  name: 'Quick Fix Formatting',
+  name: jobNames['quick-fix-formatting'],
   undoable: true,
   run: (context) => formatPosts(context, 'fix'),
 };
@@ -21,7 +22,7 @@ export const formatPosts = (context: JobContext, task: 'reformat' | 'fix'): Prom
 /** Converts HTML in posts to clean Markdown if readers see the same. */
 export const reformatContent: JobDefinition = {
   id: 'reformat-content',
-  name: 'Reformat Content',
+  name: jobNames['reformat-content'],
   undoable: true,
   run: (context) => formatPosts(context, 'reformat'),
 };

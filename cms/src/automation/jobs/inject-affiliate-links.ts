@@ -1,4 +1,5 @@
 import type { LinkPlan } from '../../affiliates/rules/linking/product-linker';
+import { jobNames } from '../../contract/job-names';
 import type { JobDefinition } from '../../tasks/runner/job';
 import { changePost, eachPost } from '../changes/post-change';
 import { planLinks } from '../texts/text-thread';
@@ -20,7 +21,7 @@ function describe({ attached, linked }: LinkPlan): string {
  */
 export const injectAffiliateLinks: JobDefinition = {
   id: 'inject-affiliate-links',
-  name: 'Inject Affiliate Links',
+  name: jobNames['inject-affiliate-links'],
   undoable: true,
   async run(context) {
     const { strapi } = context;

@@ -1,5 +1,6 @@
 import type { ImageReplacements } from '../../contract/automation-run';
 import type { StoredPost } from '../../content/rules/posts/stored-post';
+import { jobNames } from '../../contract/job-names';
 import { ImageMatcher } from '../images/image-matcher';
 import { eachWithImage } from '../images/each-with-image';
 import { failedPlan, skipped } from '../images/outcome';
@@ -50,7 +51,7 @@ async function planPost(
 /** Applies the editor's list of replacements to posts, their texts, products and categories. */
 export const manualFixImages: JobDefinition = {
   id: 'manual-fix-images',
-  name: 'Manual Fix Images',
+  name: jobNames['manual-fix-images'],
   undoable: true,
   async run(context: JobContext) {
     const { strapi } = context;

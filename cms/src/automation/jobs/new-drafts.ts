@@ -1,10 +1,11 @@
+import { jobNames } from '../../contract/job-names';
 import type { JobDefinition, TaskDefinition } from '../../tasks/runner/job';
 import { createDrafts, fillEmptiest } from '../writing/create-drafts';
 
 /** Two drafts on topics that the archive does not cover, for the categories with the fewest recent posts. */
 export const generateContent: JobDefinition = {
   id: 'generate-content',
-  name: 'Generate New Content',
+  name: jobNames['generate-content'],
   undoable: true,
   run: (context) => createDrafts(context, 2),
 };
@@ -12,7 +13,7 @@ export const generateContent: JobDefinition = {
 /** One draft for each of the categories with the fewest posts; drafts count as posts. */
 export const createRealContent: JobDefinition = {
   id: 'create-real-content',
-  name: 'Create Real Content',
+  name: jobNames['create-real-content'],
   undoable: true,
   run: fillEmptiest,
 };
@@ -20,7 +21,7 @@ export const createRealContent: JobDefinition = {
 /** Two drafts on demand; the daily task writes three. */
 export const generateDailyArticles: JobDefinition = {
   id: 'generate-daily-articles',
-  name: 'Generate 2 AI Articles',
+  name: jobNames['generate-daily-articles'],
   undoable: true,
   run: (context) => createDrafts(context, 2),
 };

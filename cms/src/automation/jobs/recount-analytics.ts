@@ -1,3 +1,4 @@
+import { jobNames } from '../../contract/job-names';
 import type { JobDefinition } from '../../tasks/runner/job';
 import { analyticsRecountService } from '../../analytics/services/recount';
 
@@ -7,7 +8,7 @@ import { analyticsRecountService } from '../../analytics/services/recount';
  */
 export const recountAnalytics: JobDefinition = {
   id: 'recount-analytics',
-  name: 'Recalculate Analytics',
+  name: jobNames['recount-analytics'],
   retries: 2,
   async run(context) {
     const { strapi, signal, dryRun } = context;

@@ -1,3 +1,4 @@
+import { jobNames } from '../../contract/job-names';
 import { isClearlyBetter, type ImageText } from '../../images/rules/fit';
 import { isHttpUrl } from '../../contract/url';
 import type { StoredPost } from '../../content/rules/posts/stored-post';
@@ -48,7 +49,7 @@ function planPost(context: JobContext, matcher: ImageMatcher, post: StoredPost):
  */
 export const replaceAccurateImages: JobDefinition = {
   id: 'replace-accurate-images',
-  name: 'Replace with Accurate Images',
+  name: jobNames['replace-accurate-images'],
   undoable: true,
   async run(context: JobContext) {
     const matcher = await ImageMatcher.open(context.strapi);

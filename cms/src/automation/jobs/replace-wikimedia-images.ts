@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { jobNames } from '../../contract/job-names';
 import { isHttpUrl } from '../../contract/url';
 import type { Fit, Topic } from '../../images/rules/fit';
 import { freeLicence } from '../../images/rules/licence';
@@ -124,7 +125,7 @@ async function planPost(
  */
 export const replaceWikimediaImages: JobDefinition = {
   id: 'replace-wikimedia-images',
-  name: 'Replace with Wikimedia Images',
+  name: jobNames['replace-wikimedia-images'],
   undoable: true,
   async run(context: JobContext) {
     await outsideImagesService(context.strapi).creditLeft();

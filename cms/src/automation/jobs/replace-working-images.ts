@@ -1,3 +1,4 @@
+import { jobNames } from '../../contract/job-names';
 import { isHttpUrl } from '../../contract/url';
 import type { EntryWithImage } from '../../images/rules/entry-with-image';
 import type { StoredPost } from '../../content/rules/posts/stored-post';
@@ -85,7 +86,7 @@ async function planEntry(
  */
 export const replaceWorkingImages: JobDefinition = {
   id: 'replace-working-images',
-  name: 'Replace with Working Images',
+  name: jobNames['replace-working-images'],
   undoable: true,
   async run(context) {
     await outsideImagesService(context.strapi).creditLeft();

@@ -1,3 +1,4 @@
+import { jobNames } from '../../contract/job-names';
 import { PREMIUM_SCORE } from '../../writing/rules/quality';
 import { skipped } from '../images/outcome';
 import { listMade, listSkippedPosts } from '../../tasks/queries/made-items';
@@ -70,7 +71,7 @@ function sendPending(waiting: number, left: number, good: number): string {
  */
 export const upgradeToPremium: JobDefinition = {
   id: ID,
-  name: 'Upgrade to Premium',
+  name: jobNames['upgrade-to-premium'],
   undoable: true,
   async run(context: JobContext) {
     const { strapi, runId } = context;

@@ -1,10 +1,11 @@
+import { jobNames } from '../../contract/job-names';
 import { fixImages } from '../images/fix';
 import type { JobDefinition, TaskDefinition } from '../../tasks/runner/job';
 
 /** Checks every image and replaces broken ones by those that fit best. */
 export const validateFixImages: JobDefinition = {
   id: 'validate-fix-images',
-  name: 'Validate & Fix Images',
+  name: jobNames['validate-fix-images'],
   undoable: true,
   run: fixImages,
 };

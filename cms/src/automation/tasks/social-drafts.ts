@@ -1,4 +1,5 @@
 import { socialHours, generateSocialInput } from '../../contract/automation';
+import { jobNames } from '../../contract/job-names';
 import type { SocialPost } from '../../contract/social-post';
 import type { TaskDefinition, JobDefinition } from '../../tasks/runner/job';
 import { generatePosts } from '../social/generate-posts';
@@ -42,7 +43,7 @@ export const socialMorning = socialTask('morning');
 /** Drafts a post for each social network, to wait for a person's approval. */
 export const generateSocial: JobDefinition = {
   id: 'generate-social',
-  name: 'Generate Social Posts',
+  name: jobNames['generate-social'],
   undoable: true,
   parseInput: (body) => parse(generateSocialInput, body),
   async run(context) {

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { TaskReport } from '../../contract/automation-run';
+import { jobNames } from '../../contract/job-names';
 import { AppError } from '../../lib/errors';
 import { findChild, findRun, type RunRow } from '../queries/runs';
 import type { JobContext, JobDefinition, Plan } from './job';
@@ -110,7 +111,7 @@ async function runOne(context: JobContext, id: string): Promise<Plan> {
 /** Runs every enabled task in sequence. */
 export const runAllJob: JobDefinition = {
   id: 'run-all',
-  name: 'Run All Tasks',
+  name: jobNames['run-all'],
   // The newsletter digest is among them.
   scope: 'newsletter:publish',
   async run(context: JobContext) {
