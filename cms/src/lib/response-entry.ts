@@ -36,7 +36,7 @@ export interface ResponseEntry {
   /** Whether the body is sent without compression, for example since it is compressed already. */
   isRaw: boolean;
   quality: number;
-  /** Whether it was made of stale copies, so that it is not cached. */
+  /** Whether it was made of stale entries, so that it is cached only briefly. */
   isStale?: boolean;
 }
 

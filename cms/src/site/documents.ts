@@ -1,4 +1,4 @@
-import { aiNote } from '../contract/ai-part';
+import { aiNote } from '../contract/ai-note';
 import type { Author } from '../contract/author';
 import type { Category } from '../contract/category';
 import { categoryImage } from '../contract/category-image';

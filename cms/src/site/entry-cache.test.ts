@@ -76,20 +76,30 @@ describe('EntryCache', () => {
     expect(stale).toEqual(['/', '/']);
   });
 
-  it('tells a caller that an entry is stale, and keeps nothing that was made of one', async () => {
+  it('tells a caller that an entry is stale', async () => {
     let count = 0;
-    const onStale = (): void => {
+    const onOutdated = (): void => {
       count += 1;
     };
-    const first = await cache.load('/', make, onStale);
-    cache.clear();
+    await cache.load('/', make, onOutdated);
+    await cache.load('/', away, onOutdated);
     expect(count).toBe(0);
-    await cache.load('/', away, onStale);
+    cache.clear();
+    await cache.load('/', away, onOutdated);
     expect(count).toBe(1);
+  });
+
+  it('keeps an entry that was made of stale ones for two seconds', async () => {
     const ofStale = { ...(await make()), isStale: true };
-    expect(await cache.load('/', () => Promise.resolve(ofStale))).toBe(ofStale);
+    await cache.load('/', () => Promise.resolve(ofStale));
+    now += 1_999;
+    expect(cache.peek('/')?.isStale).toBe(true);
+    now += 1;
     expect(cache.peek('/')).toBeUndefined();
-    expect(await cache.load('/', away)).toBe(first);
+    const fresh = await cache.load('/', make);
+    expect(fresh.isStale).toBeUndefined();
+    now += 40_000;
+    expect(cache.peek('/')).toBe(fresh);
   });
 
   it('throws the error if it has no entry', async () => {

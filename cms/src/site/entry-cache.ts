@@ -26,6 +26,12 @@ export interface EntryCacheOptions {
   cells?: CacheCells;
 }
 
+/**
+ * How long an entry that was made of stale ones is cached, in milliseconds: it is not made for each
+ * request while the database is unavailable, and soon replaced afterwards.
+ */
+const STALE_MS = 2_000;
+
 /** A time truncated to whole seconds, both in milliseconds, since HTTP dates are no finer. */
 const secondOf = (moment: number): number => Math.floor(moment / 1_000) * 1_000;
 
@@ -68,7 +74,7 @@ export class EntryCache {
   peek(key: string): ResponseEntry | undefined {
     const kept = this.#find(key);
     if (kept === undefined) return undefined;
-    if (this.#options.clock.now() - kept.entry.bornAt >= this.#options.refreshAge) return undefined;
+    if (!this.#isYounger(kept.entry, this.#options.refreshAge)) return undefined;
     this.#countRead(key, kept);
     return kept.entry;
   }
@@ -80,21 +86,20 @@ export class EntryCache {
   }
 
   /**
-   * The entry of a key, created by `make` if needed; only entries with status 200 that were not
-   * made of stale ones are cached. Calls `onStale` if it could not be created and is a stale one.
+   * The entry of a key, created by `make` if needed; only entries with status 200 are cached. Calls
+   * `onOutdated` if a new one could not be created and a stale one is returned.
    */
-  async load(key: string, make: Make, onStale?: () => void): Promise<ResponseEntry> {
+  async load(key: string, make: Make, onOutdated?: () => void): Promise<ResponseEntry> {
     const kept = this.#find(key);
     if (kept !== undefined) this.#countRead(key, kept);
     const entry = kept?.entry;
-    const age = entry === undefined ? Infinity : this.#options.clock.now() - entry.bornAt;
     const { cells } = this.#options;
-    if (entry !== undefined && age < this.#options.refreshAge) {
+    if (entry !== undefined && this.#isYounger(entry, this.#options.refreshAge)) {
       if (cells !== undefined) cells.hit.value += 1;
       return entry;
     }
     const made = this.#make(key, make);
-    if (entry !== undefined && age < this.#options.maxAge) {
+    if (entry !== undefined && this.#isYounger(entry, this.#options.maxAge)) {
       made.catch((error: unknown) => this.#options.onStale?.(key, error));
       if (cells !== undefined) cells.stale.value += 1;
       return entry;
@@ -107,7 +112,7 @@ export class EntryCache {
       const old = (this.#find(key) ?? this.#stale.get(key))?.entry;
       if (old === undefined) throw error;
       this.#options.onStale?.(key, error);
-      onStale?.();
+      onOutdated?.();
       if (cells !== undefined) cells.stale.value += 1;
       return old;
     }
@@ -135,6 +140,10 @@ export class EntryCache {
       this.#stale.set(key, kept);
     }
     this.#trim();
+  }
+
+  #isYounger({ bornAt, isStale = false }: ResponseEntry, age: number): boolean {
+    return this.#options.clock.now() - bornAt < (isStale ? STALE_MS : age);
   }
 
   #find(key: string): Kept | undefined {
@@ -174,7 +183,6 @@ export class EntryCache {
     const generation = this.#generation;
     const made = make(this.#find(key) !== undefined || this.#stale.has(key))
       .then((answer) => {
-        if (answer.isStale === true) return answer;
         const entry = answer.status === 200 ? this.#date(key, answer) : answer;
         if (generation !== this.#generation) return entry;
         if (entry.status === 200) this.#store(key, entry);

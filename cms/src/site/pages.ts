@@ -7,7 +7,7 @@ import type { CallApi } from './api-caller';
 import type { EntryCache } from './entry-cache';
 import { pageValue, readKey } from './canonical-path';
 import { ReadFailed, type PublicReads } from './public-reads';
-import { createEntry, type ResponseEntry } from '../lib/response-entry';
+import { createEntry, type ResponseEntry, withCacheControl } from '../lib/response-entry';
 import { pageHeaders } from '../lib/security-headers';
 import type {
   FormState,
@@ -152,15 +152,13 @@ export class Pages {
     return canonicalUrl(url, this.options.renderer.pageQueryKeys(path) ?? []);
   }
 
-  /** Renders a page with public reads, and marks it if some of them are stale. */
+  /** Renders a page with public reads; one made of stale reads is not for shared caches. */
   async #renderPublic(url: string, isPrivate: boolean): Promise<ResponseEntry> {
-    let isStale = false;
-    const onStale = (): void => {
-      isStale = true;
-    };
-    const read = (path: string) => this.#readPublic(path, onStale);
+    const outdated: string[] = [];
+    const read = (path: string) => this.#readPublic(path, () => outdated.push(path));
     const entry = await this.#render(url, { read, isPrivate });
-    return { ...entry, isStale };
+    if (outdated.length === 0 || isPrivate) return entry;
+    return { ...withCacheControl(entry, () => 'public, no-cache'), isStale: true };
   }
 
   async #render(url: string, rendering: Rendering): Promise<ResponseEntry> {
@@ -185,11 +183,11 @@ export class Pages {
     );
   }
 
-  async #readPublic(path: string, onStale: () => void): Promise<ReadResult> {
+  async #readPublic(path: string, onOutdated: () => void): Promise<ReadResult> {
     // The read for a single post or page is not cached, since the rendered page is.
     const key = /^\/api\/(?:posts|pages)\/slug\//.test(path) ? undefined : readKey(path);
     if (key === undefined) return this.#readAs(undefined, path);
-    const entry = await this.options.reads.load(key, onStale);
+    const entry = await this.options.reads.load(key, onOutdated);
     const total = entry.headers['x-total-count'];
     return {
       status: entry.status,

@@ -33,10 +33,10 @@ export class PublicReads {
 
   /**
    * The answer to an anonymous GET of a `readKey`; throws ReadFailed for a 5xx without a cached
-   * answer. Calls `onStale` if a new answer could not be fetched and a stale one is returned.
+   * answer. Calls `onOutdated` if a new answer could not be fetched and a stale one is returned.
    */
-  load(url: string, onStale?: () => void): Promise<ResponseEntry> {
-    return this.cache.load(url, (isFirst) => this.#fetch({ path: url, isFirst }), onStale);
+  load(url: string, onOutdated?: () => void): Promise<ResponseEntry> {
+    return this.cache.load(url, (isFirst) => this.#fetch({ path: url, isFirst }), onOutdated);
   }
 
   async #fetch(call: ApiCall): Promise<ResponseEntry> {

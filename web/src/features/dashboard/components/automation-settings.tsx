@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { socialPlatformNames } from '@contract/social-post';
 import { color, space } from '~/theme/tokens';
 import { Card, CardHead } from '~/ui/card';
 import { CheckboxField } from '~/ui/checkbox-field';
@@ -11,11 +10,7 @@ import { useAutomation } from '../model/use-automation';
 /** Labels as in the specification (section 2, Dashboard tab). */
 const SWITCHES = [
   { name: 'content', label: 'Auto Content Generation', hint: '3 posts per day via GPT-4' },
-  {
-    name: 'social',
-    label: 'Social Media Posting',
-    hint: Object.values(socialPlatformNames).join(', '),
-  },
+  { name: 'social', label: 'Social Media Posting', hint: 'Instagram, Twitter, Facebook' },
   { name: 'seo', label: 'SEO Optimization', hint: 'Auto-submit to search engines' },
 ] as const;
 
