@@ -20,4 +20,20 @@ describe('the built files of the web app', () => {
     );
     assert.deepEqual(others, []);
   });
+
+  it('give readers no validation library, which only the admin area needs', () => {
+    /** @type {Record<string, { file: string, imports?: string[] }>} */
+    const manifest = JSON.parse(readFileSync(path.join(client, '.vite', 'manifest.json'), 'utf8'));
+    const loaded = Object.keys(manifest).filter((name) => name.startsWith('src/pages/public/'));
+    assert.ok(loaded.length > 15);
+    // Grows while it is read.
+    const reached = new Set(loaded);
+    for (const name of reached)
+      for (const imported of manifest[name]?.imports ?? []) reached.add(imported);
+    const files = [...reached].map((name) => manifest[name]?.file ?? '');
+    const found = files.filter((file) =>
+      readFileSync(path.join(client, file), 'utf8').includes('ZodError'),
+    );
+    assert.deepEqual(found, []);
+  });
 });

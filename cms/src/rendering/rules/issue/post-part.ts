@@ -1,4 +1,4 @@
-import { aiNote } from '../../../contract/ai-part';
+import { aiNote } from '../../../contract/ai-note';
 import { escapeHtml, hrefOf, imageTag, row } from '../../../mail/rules/template/mail-parts';
 import { ink, sans, serif, stone } from '../../../mail/rules/template/mail-style';
 import type { FrozenPost, IssuePost } from './issue-parts';

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { aiNote } from '@contract/ai-part';
+import { aiNote } from '@contract/ai-note';
 import type { Post } from '@contract/post';
 import { Disclosure } from '~/features/article/components/disclosure';
 import { useTexts } from '~/lib/texts';
