@@ -1,15 +1,18 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
+import { orList } from '../contract/or-list';
 import { GUESSABLE, isGuessable } from '../login/rules/guessable';
 import { env } from '../lib/env';
 import { enterApp, readRequest, RefusedError, runCommand } from './owner-command';
 import { withStrapi } from './with-strapi';
 import { panelRoles, panelUsers } from '../strapi/plugin-services';
 
+const roles = ['editor', 'super-admin'] as const;
+
 const request = z.object({
   email: z.email('The email address is not valid.').max(254).toLowerCase(),
   name: z.string().trim().min(1, 'The name must not be empty.').max(120, 'The name is too long.'),
-  role: z.enum(['editor', 'super-admin'], { error: 'The role must be editor or super-admin.' }),
+  role: z.enum(roles, { error: `The role must be ${orList(roles)}.` }),
   password: z
     .string()
     .refine(

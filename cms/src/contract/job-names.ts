@@ -1,4 +1,4 @@
-/** Names of the jobs that an administrator starts, by the id of their runs (specification, section 2). */
+/** Names of the jobs that an administrator starts, by the id of their runs. */
 export const jobNames = {
   'generate-content': 'Generate New Content',
   'generate-daily-articles': 'Generate 2 AI Articles',
@@ -16,6 +16,7 @@ export const jobNames = {
   'replace-wikimedia-images': 'Replace with Wikimedia Images',
   'replace-working-images': 'Replace with Working Images',
   'run-all': 'Run All Tasks',
+  'check-site': 'Check the Whole Site',
   'recount-analytics': 'Recalculate Analytics',
   'generate-social': 'Generate Social Posts',
 } as const;

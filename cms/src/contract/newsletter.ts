@@ -93,9 +93,7 @@ export const subscriberGrowth = z.object({
 export const fileState = z.enum(['wanted', 'unconfirmed', 'left', 'bounced', 'complained']);
 
 /** Meaning of a value in a state column: a state, or none. */
-export const fileMeaning = z.enum([...fileState.options, 'ignored'], {
-  error: `meaning must be ${fileState.options.join(', ')} or ignored`,
-});
+export const fileMeaning = oneOf('meaning', [...fileState.options, 'ignored']);
 
 /** A state column that is not understood, with its values and the number of rows of each. */
 export const fileQuestion = z.object({

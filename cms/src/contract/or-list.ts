@@ -1,5 +1,3 @@
-const list = new Intl.ListFormat('en-GB', { type: 'disjunction' });
-
 /** Values as in a sentence: “a, b or c”. */
 export const orList = (values: readonly (string | number)[]): string =>
-  list.format(values.map(String));
+  [values.slice(0, -1).join(', '), ...values.slice(-1)].filter(Boolean).join(' or ');

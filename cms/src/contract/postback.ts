@@ -51,7 +51,8 @@ const reportedTransactionId = z
 
 const MAX_STATUS = 100;
 
-const STATUS_RULE = `status must be ${orList(conversionStatus.options)}`;
+/** The rule for a reported status. */
+export const STATUS_RULE = `status must be ${orList(conversionStatus.options)}`;
 /** Networks use their own status names, which the import's table resolves. */
 const reportedStatus = z.string({ error: STATUS_RULE }).max(MAX_STATUS, STATUS_RULE);
 

@@ -45,7 +45,7 @@ export const setup = z.object({
  */
 export const setupPatch = z
   .object({
-    state: oneOf('State', ['open', 'finished', 'dismissed']),
+    state: oneOf('State', setupState.exclude(['new']).options),
     current: setupStep,
     step: z.object(
       {

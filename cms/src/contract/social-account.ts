@@ -6,10 +6,8 @@ import { type SocialPlatform, socialPlatform } from './social-post';
 import { isoDate, requiredLine } from './text';
 import { isHttpUrl } from './url';
 
-const adapters = ['x', 'facebook', 'instagram', 'webhook'] as const;
-
 /** Kind of connection to a platform: its own API, or a webhook of the owner that forwards posts. */
-export const socialAdapter = oneOf('adapter', adapters);
+export const socialAdapter = oneOf('adapter', ['x', 'facebook', 'instagram', 'webhook']);
 
 /** The adapter for each platform's own API. */
 export const ownAdapters: Readonly<Record<SocialPlatform, z.infer<typeof socialAdapter>>> = {
@@ -96,7 +94,7 @@ export const socialAccountInput = z.discriminatedUnion(
       isAutomatic,
     }),
   ],
-  { error: `adapter must be ${orList(adapters)}` },
+  { error: `adapter must be ${orList(socialAdapter.options)}` },
 );
 
 /** The platform in a path. */

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
+import { orList } from '../contract/or-list';
 import { isTimezone } from '../contract/timezone';
 import { readUrl } from '../contract/url';
 import { isOutboundList, outboundPurposes } from './outbound-purposes';
@@ -15,6 +16,9 @@ const secret = z
   .min(16, 'must have at least 16 characters');
 
 const optional = z.string().default('');
+
+const choice = <const T extends readonly string[]>(values: T) =>
+  z.enum(values, { error: `must be ${orList(values)}` });
 
 /** Whether an address can be called: http(s), without a user name. */
 const isPlainHttpUrl = (value: string): boolean =>
@@ -60,15 +64,13 @@ const schema = z
       .regex(/^\d{1,7}$/, 'must be a whole number of megabytes, or 0')
       .transform(Number)
       .default(0),
-    DATABASE_CLIENT: z
-      .enum(['sqlite', 'postgres'], { error: 'must be sqlite or postgres' })
-      .default('sqlite'),
+    DATABASE_CLIENT: choice(['sqlite', 'postgres']).default('sqlite'),
     DATABASE_URL: optional,
     ADMIN_PASSWORD: optional.refine(
       (value) => value === '' || (value.length >= 8 && value.length <= 256),
       'must have between 8 and 256 characters',
     ),
-    SEED: z.enum(['starter', 'none'], { error: 'must be starter or none' }).default('starter'),
+    SEED: choice(['starter', 'none']).default('starter'),
     SITE_TIMEZONE: z
       .string()
       .refine(isTimezone, 'must be an IANA time zone such as America/New_York')
@@ -146,9 +148,7 @@ const schema = z
       'must have at least 16 characters, without spaces or special characters',
     ),
     LOG_FORMAT: z.enum(['', 'json', 'text'], { error: 'must be json or text' }).default(''),
-    LOG_LEVEL: z
-      .enum(['error', 'warn', 'info', 'debug'], { error: 'must be error, warn, info or debug' })
-      .default('warn'),
+    LOG_LEVEL: choice(['error', 'warn', 'info', 'debug']).default('warn'),
     LOG_REQUESTS: flag.default(false),
     APP_KEYS: secret.transform((value) => value.split(',')),
     API_TOKEN_SALT: secret,

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
+import { orList } from '../contract/or-list';
 import { maxBodyBytes, type RouteContract, takesCompressed } from '../contract/route';
 import { apiCalls } from '../lib/api-calls';
 import { type Authorship, runAs, type TokenCaller } from '../lib/authorship';
@@ -150,7 +151,7 @@ const checkBody = (ctx: Context, route: RouteContract): void => {
   const types = (route.bodyTypes ?? ['json']).flatMap((type) => [...mediaTypes[type]]);
   const given = ctx.get('content-type').split(';')[0]?.trim().toLowerCase() ?? '';
   if (route.body !== undefined && !types.some((type) => type === given)) {
-    throw unsupportedType(`Send the body as ${types.join(' or ')}.`);
+    throw unsupportedType(`Send the body as ${orList(types)}.`);
   }
   checkLength(ctx, route);
 };

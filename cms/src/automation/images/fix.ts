@@ -1,3 +1,4 @@
+import { jobNames } from '../../contract/job-names';
 import type { EntryWithImage } from '../../images/rules/entry-with-image';
 import type { StoredPost } from '../../content/rules/posts/stored-post';
 import { changeImage, type EntryKind } from '../changes/entry-change';
@@ -13,7 +14,7 @@ import { failedPlan, skipped } from './outcome';
 const NOTHING_FITS = 'no library image fits, so';
 const TAKEN_AWAY = `${NOTHING_FITS} it is removed and the page shows the default`;
 const STAYS = `${NOTHING_FITS} it is kept`;
-const COPY_HELPS = '“Replace with Working Images” copies it to the library';
+const COPY_HELPS = `“${jobNames['replace-working-images']}” copies it to the library`;
 /** Maximum number of candidates checked for one image. */
 const MAX_TRIES = 5;
 /** Addresses in texts that can be checked. */

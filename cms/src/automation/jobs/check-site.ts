@@ -1,3 +1,4 @@
+import { jobNames } from '../../contract/job-names';
 import { counted } from '../../lib/counted';
 import type { FoundFault } from '../../seo/rules/checked-page';
 import type { ShownImage } from '../../seo/rules/text-rules';
@@ -163,7 +164,7 @@ class SiteCheck {
 /** Checks the whole site as search engines do, and stores the findings. */
 export const checkSite: JobDefinition = {
   id: 'check-site',
-  name: 'Site check',
+  name: jobNames['check-site'],
   retries: 2,
   undoable: false,
   async run(context) {

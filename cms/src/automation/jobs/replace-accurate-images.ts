@@ -26,7 +26,8 @@ function ownScore(matcher: ImageMatcher, post: StoredPost): number | undefined {
 
 function planPost(context: JobContext, matcher: ImageMatcher, post: StoredPost): Plan {
   const { imageUrl } = post.snapshot;
-  if (imageUrl === '') return skipped('Has no image; “Add Luxury Images” can find one');
+  if (imageUrl === '')
+    return skipped(`Has no image; “${jobNames['add-luxury-images']}” can find one`);
   if (imageUrl.startsWith('/uploads/')) return skipped('Its image was chosen by a person');
   const own = ownScore(matcher, post);
   if (own === undefined) return skipped('Its image has no description');

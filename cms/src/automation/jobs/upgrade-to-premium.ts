@@ -71,7 +71,7 @@ function sendPending(waiting: number, left: number, good: number): string {
  */
 export const upgradeToPremium: JobDefinition = {
   id: ID,
-  name: jobNames['upgrade-to-premium'],
+  name: jobNames[ID],
   undoable: true,
   async run(context: JobContext) {
     const { strapi, runId } = context;

@@ -51,7 +51,7 @@ export const optionalText =
     value.length <= max ? value.trim() : refuse(`must be at most ${max} characters`);
 
 /** One of the given words; the first by default. */
-export const oneOf =
+export const wordOf =
   <T extends string>(words: readonly [T, ...T[]]): Attribute<T> =>
   (value, refuse) =>
     value === undefined

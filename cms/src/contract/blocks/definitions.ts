@@ -1,7 +1,7 @@
 import { limits } from '../limits';
 import {
   type Attribute,
-  oneOf,
+  wordOf,
   optionalProductId,
   optionalText,
   postSlug,
@@ -59,7 +59,7 @@ export const blockDefinitions = {
   },
   /** An image with a caption below it. */
   figure: {
-    attributes: { width: oneOf(imageWidths), credit: optionalText(200) },
+    attributes: { width: wordOf(imageWidths), credit: optionalText(200) },
     body: (children) =>
       unless(
         captionedImage(children) !== undefined,

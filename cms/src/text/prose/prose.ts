@@ -1,5 +1,6 @@
 import { blockLineIn } from '../../contract/blocks/shown-text';
 import { withoutCodeSpans } from '../../contract/code-spans';
+import { jobNames } from '../../contract/job-names';
 import { mask, type ProseLink } from './mask';
 
 export type BlockKind = 'heading' | 'paragraph' | 'item' | 'quote' | 'row' | 'code' | 'other';
@@ -168,8 +169,7 @@ function htmlHeadings(source: string): Block[] {
 }
 
 /** Message for a request to edit HTML with a model. */
-export const HTML_REFUSAL =
-  'This text is HTML. Reformat it to Markdown first (Automation > Reformat Content).';
+export const HTML_REFUSAL = `This text is HTML. Reformat it to Markdown first (Automation > ${jobNames['reformat-content']}).`;
 
 /** Whether an article is HTML instead of Markdown. */
 export const isHtml = (content: string): boolean =>

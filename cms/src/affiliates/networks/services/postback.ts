@@ -3,6 +3,7 @@ import {
   postbackInput,
   postbackPart,
   type PostbackReceipt,
+  STATUS_RULE,
 } from '../../../contract/postback';
 import { joinFields, type JoinedFields } from '../../rules/postback-fields';
 import { findProofFault } from '../../rules/postback-proof';
@@ -69,8 +70,7 @@ function readFields(body: unknown, { sent, faults }: JoinedFields, now: number):
   if (word === undefined) return rest;
   const read = readStatus(word);
   if (read === undefined || 'wrong' in read) {
-    const message = 'status must be pending, approved or reversed';
-    throw validationFailed([{ path: 'status', message }]);
+    throw validationFailed([{ path: 'status', message: STATUS_RULE }]);
   }
   return { ...rest, status: read.status };
 }

@@ -1,4 +1,6 @@
 import type { ConversionStatus } from '../../../contract/conversion';
+import { conversionStatus } from '../../../contract/conversion';
+import { orList } from '../../../contract/or-list';
 import { quoted, cellValue } from '../../../lib/csv/cell-text';
 
 /**
@@ -50,6 +52,6 @@ export function readStatus(
   if (text === undefined) return undefined;
   const status = text.length > MAX_STATUS ? undefined : known.get(plain(text));
   return status === undefined
-    ? { wrong: `Status ${quoted(text)} must be pending, approved or reversed.` }
+    ? { wrong: `Status ${quoted(text)} must be ${orList(conversionStatus.options)}.` }
     : { status };
 }

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
+import { orList } from '../../../contract/or-list';
 import type { PostInput, PostPatch } from '../../../contract/post';
 import type { FieldError } from '../../../contract/problem';
 import type { PostProvenance } from '../../../contract/provenance';
@@ -62,7 +63,7 @@ const toRow = (postId: number, { origin, content }: SourcedText): ProvenanceRow 
 function faultOf(found: KeptGeneration | undefined, wanted: Purposes): string | undefined {
   if (found === undefined) return 'Generation is no longer available; save the article without it';
   if (!wanted.some((purpose) => purpose === found.purpose)) {
-    return `Generation is not ${wanted.map((purpose) => purposes[purpose]).join(' or ')}`;
+    return `Generation is not ${orList(wanted.map((purpose) => purposes[purpose]))}`;
   }
   return found.status === 'done' ? undefined : 'Generation has not finished';
 }

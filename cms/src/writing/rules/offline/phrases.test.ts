@@ -27,7 +27,7 @@ describe('the phrases of the offline writer', () => {
       'types.yaml',
       'belong to {topic}',
       'belong to {tropic}',
-      /types\.yaml is unusable[^]*A place must be one of topic/,
+      /types\.yaml is unusable[^]*A place must be topic/,
     ],
     ['vocabularies/jets.yaml', 'winter:', 'Winter:', /jets\.yaml is unusable[^]*winter/],
     ['advice.yaml', 'choice:', 'choices:', /advice\.yaml is unusable[^]*choice/],

@@ -1,6 +1,7 @@
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { contentTypes, tones } from '../../../contract/ai';
+import { orList } from '../../../contract/or-list';
 import { foldText } from '../../../contract/search-terms';
 
 /** Themes of the sections of an outline. */
@@ -29,7 +30,7 @@ const text = z
   .min(1)
   .refine(
     (line) => [...line.matchAll(PLACE)].every(([, name]) => places.some((place) => place === name)),
-    `A place must be one of ${places.join(', ')}`,
+    `A place must be ${orList(places)}`,
   );
 const texts = z.array(text).min(1);
 const someTexts = z.tuple([text], text);

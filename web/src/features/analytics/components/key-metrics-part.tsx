@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { Link } from 'react-router-dom';
 import type { Period } from '@contract/analytics';
+import { jobNames } from '@contract/job-names';
 import { shortDate } from '~/lib/format';
 import { metaText } from '~/theme/type-styles';
 import { Parts, Quiet } from '~/ui/layout';
@@ -13,7 +14,7 @@ import { ReaderFacts } from './reader-facts';
 /** Notes that some days were counted in a former time zone of the site. */
 const ZonesLine = () => (
   <Quiet>
-    Days from two time zones are mixed. To fix this, run “Recalculate Analytics” in{' '}
+    Days from two time zones are mixed. To fix this, run “{jobNames['recount-analytics']}” in{' '}
     <Link to="/admin?tab=automation">Automation</Link>.
   </Quiet>
 );

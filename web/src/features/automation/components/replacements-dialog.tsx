@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { ImageReplacements } from '@contract/automation-run';
+import { jobNames } from '@contract/job-names';
 import { useForm } from '~/lib/form/use-form';
 import { ApiError } from '~/lib/http';
 import { useLeave, useUnsaved } from '~/lib/leave-guard';
@@ -27,7 +28,7 @@ export function ReplacementsDialog({ onClose }: { onClose: () => void }) {
       open
       size="wide"
       title="Replaced images"
-      description="Manual Fix Images replaces the first address on each line with the second."
+      description={`${jobNames['manual-fix-images']} replaces the first address on each line with the second.`}
       onClose={close}
       footer={
         <>

@@ -65,9 +65,7 @@ export const isChecking = (task: string): boolean => task === 'check-site';
 /** Whether a task's changes are new drafts. */
 export const isCreating = (task: string): boolean => creatingTasks.has(task);
 
-/**
- * The jobs in the order of their buttons; to add one, add a line (specification, sections 2 and 7).
- */
+/** The jobs in the order of their buttons (specification, sections 2 and 7). */
 export const jobGroups: readonly JobGroup[] = [
   { title: 'Drafts', jobs: creatingJobs },
   {
@@ -122,11 +120,10 @@ export const jobGroups: readonly JobGroup[] = [
   {
     title: 'Search engines',
     jobs: [
-      button('POST /api/seo/check-site', {
-        id: 'check-site',
-        label: 'Check the Whole Site',
-        note: 'Checks titles, descriptions, URLs, internal links, images and alt texts.',
-      }),
+      job(
+        'POST /api/seo/check-site',
+        'Checks titles, descriptions, URLs, internal links, images and alt texts.',
+      ),
     ],
   },
   {

@@ -1,4 +1,5 @@
 import type { Run } from '@contract/automation-run';
+import { jobNames } from '@contract/job-names';
 import { plural } from '~/lib/format';
 import { ApiError } from '~/lib/http';
 import type { ToastInput } from '~/ui/toast/toast-store';
@@ -53,7 +54,7 @@ export const scheduleSaved = (name: string, words: string): ToastInput => ({
 /** Notice after the list of replaced images is saved. */
 export const replacementsSaved = (n: number): ToastInput => ({
   title: 'List saved',
-  description: `${plural(n, 'replacement', 'replacements')}. Manual Fix Images applies them.`,
+  description: `${plural(n, 'replacement', 'replacements')}. ${jobNames['manual-fix-images']} applies them.`,
 });
 
 /** Notice if the list could not be saved; the input stays. */

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { jobNames } from '@contract/job-names';
 import type { Revision } from '@contract/revision';
 import { shortDateTime } from '~/lib/format';
 import { useHeldFocus } from '~/lib/held-focus';
@@ -35,7 +36,8 @@ export function WaitingList({ onCompare }: WaitingListProps) {
         skeleton={<Skeleton $height="3rem" />}
         empty={
           <Quiet>
-            No pending rewrites. Upgrade to Premium proposes rewrites of weak published articles.
+            No pending rewrites. {jobNames['upgrade-to-premium']} proposes rewrites of weak
+            published articles.
           </Quiet>
         }
       >
