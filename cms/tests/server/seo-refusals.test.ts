@@ -9,7 +9,7 @@ let site: SeoSite;
 
 beforeAll(async () => {
   site = await SeoSite.open();
-  site.server.expectedErrors.push(/task null failed in a task|Site check failed/);
+  site.server.expectedErrors.push(/task null failed in a task|Check the Whole Site failed/);
 });
 afterAll(() => site.close());
 afterEach(() => {
