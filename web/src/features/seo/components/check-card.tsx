@@ -29,7 +29,7 @@ export function CheckCard({ status }: { status: SeoStatus }) {
               'Pages',
               checkedAt === null
                 ? 'None'
-                : `${count(checkedPages)}: the home page, categories and published articles`,
+                : `${count(checkedPages)}: the home page, categories, and published articles and pages`,
             ],
             ['Findings', count(total)],
           ]}

@@ -40,7 +40,8 @@ it('shows what was submitted to search engines, and what is pending', async () =
   expect(reported().getByText('Working')).toBeVisible();
   expect(reported().getByText(/^1,204 addresses at the last comparison/)).toBeVisible();
   const check = within(screen.getByRole('region', { name: 'Site check' }));
-  expect(check.getByText('1,190: the home page, categories and published articles')).toBeVisible();
+  const pages = '1,190: the home page, categories, and published articles and pages';
+  expect(check.getByText(pages)).toBeVisible();
   expect(check.queryByRole('note')).toBeNull();
   expect(reported().getByText('Nov 22, 2026, 9:00 AM: 7 addresses. Accepted (200).')).toBeVisible();
   expect(reported().getByRole('link', { name: 'Open the key file' })).toHaveAttribute(
