@@ -44,7 +44,7 @@ function CdnForm({ connection }: { connection: ConnectionOf<'cdn'> }) {
           {...textOf(form, 'maxAge')}
           name="maxAge"
           label="Maximum age (seconds)"
-          hint="How long a CDN may cache a page. 0 means nothing is cached."
+          hint="How long a CDN may cache a page. 0: it asks the server for every page."
           inputMode="numeric"
           readOnly={isFixed('maxAge')}
           autoComplete="off"

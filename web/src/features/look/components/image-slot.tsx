@@ -45,7 +45,7 @@ export function ImageSlot({ title, hint, kind, value, onChange, isOnDark, error 
       {value === null ? (
         <FileTarget
           label={isPending ? 'Uploading…' : 'Choose a file'}
-          note="SVG, PNG, WebP, AVIF or JPEG. At most 10 MB."
+          note="SVG (at most 256 KB), PNG, WebP, AVIF or JPEG (at most 10 MB)."
           accept=".svg,image/svg+xml,image/png,image/webp,image/avif,image/jpeg"
           isBusy={isPending}
           onFiles={([file]) => file && void send(file)}

@@ -152,8 +152,11 @@ const WEBHOOK_FIELDS: readonly (readonly [names: string, what: string])[] = [
 
 /** Meaning of a webhook's response for the post. */
 const WEBHOOK_RESPONSES: readonly (readonly [status: string, meaning: string])[] = [
-  ['2xx', 'accepted; a JSON body may name id and url, which the queue shows'],
-  ['408, 409, 425, 5xx or none in 20 seconds', 'sent again with the same key for 12 hours'],
+  ['2xx', 'accepted; a JSON body may name id, and url, to which the queue links'],
+  [
+    '408, 409, 425, 5xx or none in 20 seconds',
+    'sent again with the same key, eight times over two hours at most',
+  ],
   ['429', 'all posts of the network wait for Retry-After, or an hour'],
   ['401, 403, 404, 405, 410 or a redirect', 'posts wait until you save the connection again'],
   ['Any other 4xx', 'refused; error or message of a JSON body is shown as the reason'],
