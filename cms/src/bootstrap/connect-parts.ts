@@ -5,6 +5,7 @@ import { attentionSourcesPort } from '../attention/sources-port';
 import { work } from '../automation/registry';
 import { contactAttention } from '../contact/attention';
 import { contentAttention, draftsAttention } from '../content/attention';
+import { allWelcomeTexts } from '../settings/queries/welcome-texts';
 import type { AttentionSource } from '../strapi/attention-source';
 import { domainAttention, mailAttention } from '../mail/attention';
 import { newsletterAttention } from '../newsletter/attention';
@@ -34,7 +35,7 @@ import { bounceService } from '../subscribers/services/bounce';
 import { confirmationMailService } from '../subscribers/services/confirmation-mail';
 import { refusalService } from '../subscribers/services/refusal';
 import { issueTextsPort } from '../affiliates/products/block-texts-port';
-import { selectIssuesWithBlocks } from '../newsletter/queries/issue-rows';
+import { allIssues, selectIssuesWithBlocks } from '../newsletter/queries/issue-rows';
 import { workPort } from '../tasks/services/work-registry';
 import { generationsService } from '../writing/services/generation';
 import { allAuthors } from '../content/authors/queries/author-source';
@@ -65,7 +66,25 @@ const trashPlaces: readonly ImagePlace[] = [
   entries: (knex) => allTrash(kind, knex),
   label: 'title',
   columns: ['snapshot'],
+  remedy: 'Restore it and choose another image, or delete it permanently.',
 }));
+
+/** Mail shows images from this site, however long ago it was sent. */
+const mailPlaces: readonly ImagePlace[] = [
+  {
+    what: 'the newsletter issue',
+    entries: allIssues,
+    label: 'subject',
+    columns: ['content'],
+    remedy: 'Choose another image there first; an issue that was sent still needs it.',
+  },
+  {
+    what: 'the welcome email of',
+    entries: allWelcomeTexts,
+    label: 'brand_name',
+    columns: ['welcome_text'],
+  },
+];
 
 function connectMail(strapi: Core.Strapi): void {
   composersPort.connect(strapi, {
@@ -119,6 +138,7 @@ export function connectParts(strapi: Core.Strapi): void {
     ...contentPlaces,
     { what: 'the product', entries: allProducts, label: 'name', columns: ['image_url'] },
     ...trashPlaces,
+    ...mailPlaces,
     lookPlaces,
   ]);
   generationPort.connect(strapi, (id) => generationsService(strapi).origin(id));

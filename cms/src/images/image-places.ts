@@ -9,6 +9,8 @@ export interface ImagePlace {
   /** The column that names an entry. */
   label: string;
   columns: readonly string[];
+  /** How to remove an image from there, as a sentence. */
+  remedy?: string;
 }
 
 /** All places, in display order. */

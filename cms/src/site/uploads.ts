@@ -147,7 +147,7 @@ const extendUploads = (strapi: Core.Strapi, service: UploadService): UploadServi
   async remove(file) {
     const shown = await imageService(strapi).explainUse(file.url);
     if (shown !== undefined) {
-      throw new errors.ValidationError(`${shown} Choose another image there first.`);
+      throw new errors.ValidationError(`${shown.use} ${shown.remedy}`);
     }
     return service.remove(file);
   },

@@ -193,7 +193,8 @@ export async function undoMadeImage(strapi: Core.Strapi, item: ItemRow): Promise
   const url = (await selectImageUrls(strapi.db.connection, [id])).get(id);
   if (url === undefined) return GONE;
   const use = await imageService(strapi).explainUse(url);
-  if (use !== undefined) return kept(`${use} Once nothing shows it, undo the import once more.`);
+  if (use !== undefined)
+    return kept(`${use.use} Once nothing shows it, undo the import once more.`);
   const plan = takingBack(strapi, 'image', id, {
     message: 'Deleted',
     apply: () => Promise.resolve(),

@@ -7,7 +7,10 @@ import type { ImagePlace } from '../image-places';
 interface ImageUse {
   what: string;
   name: string;
+  remedy: string;
 }
+
+const REMEDY = 'Choose another image there first.';
 
 const MAX_PER_PLACE = 100;
 
@@ -19,7 +22,7 @@ export async function findImageUses(
 ): Promise<ImageUse[]> {
   const part = `%${escapeLike(url)}%`;
   const uses: ImageUse[] = [];
-  for (const { what, entries, label, columns } of places) {
+  for (const { what, entries, label, columns, remedy = REMEDY } of places) {
     const rows: { name: string }[] = await entries(knex)
       .where((query) => {
         for (const column of columns) query.orWhereRaw(`?? like ? escape '\\'`, [column, part]);
@@ -28,7 +31,7 @@ export async function findImageUses(
       .limit(MAX_PER_PLACE)
       .select({ name: label });
     const names = (rows as { name: string }[]).map(({ name }) => name).sort(byTitle);
-    uses.push(...names.map((name) => ({ what, name })));
+    uses.push(...names.map((name) => ({ what, name, remedy })));
   }
   return uses;
 }

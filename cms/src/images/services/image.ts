@@ -60,10 +60,11 @@ export const imageService = service(({ strapi }) => {
       return (await imageFile(url, files)?.find())?.size;
     },
 
-    /** A sentence about where an image is used; undefined if it is not. */
-    async explainUse(url: string): Promise<string | undefined> {
+    /** Sentences about where an image is used, and how to remove it there; undefined if it is not. */
+    async explainUse(url: string): Promise<{ use: string; remedy: string } | undefined> {
       const uses = await findImageUses(strapi.db.connection, imagePlacesPort(strapi), url);
-      return uses.length === 0 ? undefined : explainUses(uses);
+      const [first] = uses;
+      return first === undefined ? undefined : { use: explainUses(uses), remedy: first.remedy };
     },
 
     /**

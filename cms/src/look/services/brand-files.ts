@@ -57,4 +57,5 @@ export const lookPlaces: ImagePlace = {
   entries: allLooks,
   label: 'brand_name',
   columns: ['looks'],
+  remedy: 'Choose another image there, and save once more: the look before is kept too.',
 };

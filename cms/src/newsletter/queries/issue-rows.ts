@@ -38,6 +38,9 @@ export type IssueColumns = Partial<
   }
 >;
 
+/** All issues, for a query that adds conditions and columns. */
+export const allIssues = (knex: Knex): Knex.QueryBuilder => knex(ISSUES);
+
 /** The states in which an issue can be edited. */
 export const OPEN_STATES: readonly IssueStatus[] = ['draft', 'scheduled'];
 
