@@ -125,6 +125,7 @@ describe('pages', () => {
     expectProblem(refused, 400);
     expect(refused.text).toContain('The menu has room for 8 pages; remove one first');
     await admin.send('PATCH', `/api/pages/${pages[0]?.id}`, { place: 'none' });
+    await admin.send('PATCH', `/api/pages/${pages[1]?.id}`, { title: 'About {siteName}' });
     const taken = await admin.send('PATCH', `/api/pages/${ninth.id}`, { place: 'menu' });
     expect(taken.status).toBe(200);
     await create({ slug: 'menu-draft', place: 'footer', published: false });
@@ -133,6 +134,7 @@ describe('pages', () => {
     const { menu, footer } = placed.json as PagesInPlace;
     expect(menu).toHaveLength(8);
     expect(menu).toContainEqual({ title: 'Imprint', path: '/menu-9' });
+    expect(menu).toContainEqual({ title: 'About Aurelian', path: '/menu-2' });
     expect(footer).toEqual(before);
   });
 

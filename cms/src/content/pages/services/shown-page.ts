@@ -30,11 +30,14 @@ const outwardLinks = (content: string): string[] =>
 export const shownPageService = service(({ strapi }) => {
   const knex = () => strapi.db.connection;
 
-  const listPlaced = async (place: 'menu' | 'footer', most: number) =>
-    (await selectPlaced(knex(), place, most)).map(({ slug, title }) => ({
-      title,
+  const listPlaced = async (place: 'menu' | 'footer', most: number) => {
+    const site = await siteSettingsService(strapi).getPublic();
+    const pages = await selectPlaced(knex(), place, most);
+    return pages.map(({ slug, title }) => ({
+      title: fillTokens(title, site),
       path: pagePath(slug),
     }));
+  };
 
   return {
     /** One page by slug, as readers see it; drafts only with a session. Throws 404. */
