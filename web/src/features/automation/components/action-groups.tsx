@@ -11,6 +11,7 @@ import { creatingJobs, type Job, jobGroups } from '../model/jobs';
 import { BusyButton } from './busy-button';
 import { PreviewDialog } from './preview-dialog';
 import { ReplacementsDialog } from './replacements-dialog';
+import { StartQuestion } from './start-question';
 
 /** All jobs as collapsed rows, each with buttons to preview and run it. */
 export const ActionGroups = () => (
@@ -66,16 +67,21 @@ export const JobList = ({ jobs }: { jobs: readonly Job[] }) => (
 /** Handlers of a job's buttons, and the dialogs that they open. */
 function useJob(job: Job, isBesideRuns: boolean) {
   const runs = useAllRuns();
-  const [opened, setOpened] = useState<'preview' | 'list' | null>(null);
+  const [opened, setOpened] = useState<'preview' | 'list' | 'question' | null>(null);
   const close = (): void => setOpened(null);
   const start = { ...job, isBesideRuns };
+  const begin = (): void => void runs.start(start);
+  const { label, warning } = job;
   return {
     isBusy: runs.isBusy(job.id),
-    run: () => void runs.start(start),
+    run: warning === undefined ? begin : () => setOpened('question'),
     open: setOpened,
     windows: (
       <>
         {opened === 'preview' && <PreviewDialog job={start} onClose={close} />}
+        {opened === 'question' && warning !== undefined && (
+          <StartQuestion label={label} warning={warning} onStart={begin} onClose={close} />
+        )}
         {opened === 'list' && <ReplacementsDialog onClose={close} />}
       </>
     ),

@@ -9,6 +9,7 @@ import { Button } from '~/ui/button';
 import { CheckboxField } from '~/ui/checkbox-field';
 import { jobCalls } from '../api/calls';
 import { useAllRuns } from '../model/automation-context';
+import { taskWarnings } from '../model/jobs';
 import { scheduleLine } from '../model/schedule-labels';
 import { useTaskSwitch } from '../model/use-task-switch';
 import { BusyButton } from './busy-button';
@@ -18,6 +19,7 @@ import { PreviewDialog } from './preview-dialog';
 import { ReportDialog } from './report-dialog';
 import { RowButtons, RowHead, RowTitle } from './row-parts';
 import { ScheduleDialog } from './schedule-dialog';
+import { StartQuestion } from './start-question';
 
 /** Badge of a task. */
 interface TaskBadge {
@@ -117,20 +119,24 @@ interface TaskActionsProps {
 
 function TaskActions({ task, titleId, isRunning }: TaskActionsProps) {
   const runs = useAllRuns();
-  const [opened, setOpened] = useState<'preview' | 'schedule' | 'history' | null>(null);
+  const [opened, setOpened] = useState<'preview' | 'schedule' | 'history' | 'question' | null>(
+    null,
+  );
   const close = (): void => setOpened(null);
   const calls = useMemo(
     () => jobCalls('POST /api/automation/run-task/{id}', { params: { id: task.id } }),
     [task.id],
   );
   const job = { id: task.id, label: task.name, ...calls };
+  const begin = (): void => void runs.start(job);
+  const warning = taskWarnings[task.id];
   return (
     <Actions>
       <BusyButton
         isBusy={isRunning}
         data-starts={task.id}
         aria-describedby={titleId}
-        onPress={() => void runs.start(job)}
+        onPress={warning === undefined ? begin : () => setOpened('question')}
       >
         Run now
       </BusyButton>
@@ -158,6 +164,9 @@ function TaskActions({ task, titleId, isRunning }: TaskActionsProps) {
       >
         History
       </Button>
+      {opened === 'question' && warning !== undefined && (
+        <StartQuestion label={task.name} warning={warning} onStart={begin} onClose={close} />
+      )}
       {opened === 'preview' && <PreviewDialog job={job} onClose={close} />}
       {opened === 'schedule' && <ScheduleDialog task={task} onClose={close} />}
       {opened === 'history' && <HistoryDialog task={task} onClose={close} />}

@@ -11,6 +11,8 @@ export interface Job extends JobCalls {
   label: string;
   /** Description in one line. */
   note: string;
+  /** Consequence to confirm before it starts. */
+  warning?: string;
   /** The job uses a list that the administrator writes. */
   hasList?: true;
 }
@@ -46,7 +48,7 @@ export const generateJob = job(
 /** Jobs that write new drafts; none of them publishes. */
 export const creatingJobs: readonly Job[] = [
   generateJob,
-  job('POST /api/ai/generate-daily-articles', 'Two drafts, like the daily task.'),
+  job('POST /api/ai/generate-daily-articles', 'Two drafts; the daily task writes three.'),
   job(
     'POST /api/automation/create-real-content',
     'One draft for each category with the fewest articles.',
@@ -58,6 +60,12 @@ const creatingTasks: ReadonlySet<string> = new Set([
   ...creatingJobs.map(({ id }) => id),
   'daily-articles',
 ]);
+
+/** Consequences to confirm before a task starts, by its id. */
+export const taskWarnings: Readonly<Partial<Record<string, string>>> = {
+  'newsletter-digest':
+    'The digest is emailed to subscribers now, even if the task is switched off.',
+};
 
 /** Whether a task only checks: its findings are not changes. */
 export const isChecking = (task: string): boolean => task === 'check-site';
@@ -100,12 +108,18 @@ export const jobGroups: readonly JobGroup[] = [
         'A fitting image for every article without one.',
       ),
       job('POST /api/automation/enhance-brand-images', 'A brand image for products without one.'),
-      job('POST /api/validate-fix-images', 'Checks every image and replaces broken ones.'),
+      job(
+        'POST /api/validate-fix-images',
+        'Replaces broken images, or removes them if nothing fits.',
+      ),
       {
         ...job('POST /api/manual-fix-images', 'Applies your own list of replacements.'),
         hasList: true,
       },
-      job('POST /api/replace-accurate-images', 'The best-matching library image for each article.'),
+      job(
+        'POST /api/replace-accurate-images',
+        'A library image where it fits clearly better; uploads stay.',
+      ),
       job('POST /api/replace-wikimedia-images', 'Freely licensed images, with author and license.'),
       job(
         'POST /api/replace-working-images',
@@ -115,7 +129,13 @@ export const jobGroups: readonly JobGroup[] = [
   },
   {
     title: 'Schedule',
-    jobs: [job('POST /api/automation/run-all', 'Runs every enabled task, one after the other.')],
+    jobs: [
+      {
+        ...job('POST /api/automation/run-all', 'Runs every enabled task, one after the other.'),
+        warning:
+          'Every enabled task runs now: the newsletter digest is emailed to subscribers, and due posts are published.',
+      },
+    ],
   },
   {
     title: 'Search engines',

@@ -74,6 +74,16 @@ describe('the jobs of the automation dashboard', () => {
     ).toHaveAccessibleDescription(/broken Markdown/);
   });
 
+  it('ask before they email readers and publish', async () => {
+    await openTab();
+    await press('Run now – Run All Tasks');
+    const question = within(
+      screen.getByRole('alertdialog', { name: 'Start “Run All Tasks” now?' }),
+    );
+    expect(question.getByText(/digest is emailed to subscribers/)).toBeVisible();
+    expect(servedAxios.sent('POST', '/api/automation/run-all?async=1')).toHaveLength(0);
+  });
+
   it('show the progress of a run, and refresh everything at its end', async () => {
     servedAxios.serve(begun);
     await openTab();

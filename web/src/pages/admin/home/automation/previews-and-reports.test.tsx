@@ -184,7 +184,7 @@ describe('the report of a run that failed early', () => {
     expect(within(panel()).getByText(/^began/)).toBeVisible();
     await press('Show report');
     const report = within(await screen.findByRole('dialog'));
-    expect(await report.findByText('The run ended before anything was changed.')).toBeVisible();
+    expect(await report.findByText('The run ended before anything was recorded.')).toBeVisible();
     expect(report.getByText(error)).toBeVisible();
     expect(report.queryByText(/0 written|^All 0$/)).toBeNull();
   });

@@ -115,6 +115,30 @@ describe('the scheduled tasks', () => {
     expect(moved).not.toHaveBeenCalled();
   });
 
+  it('ask before they email readers', async () => {
+    const sends = 'POST /api/automation/run-task/newsletter-digest?async=1';
+    const issue = sampleTask({ id: 'newsletter-digest', name: 'Newsletter digest' });
+    servedAxios.serve({
+      ...quiet,
+      [STATUS]: tasksOf(issue),
+      [sends]: { status: 202, body: sampleRun({ task: 'newsletter-digest' }) },
+    });
+    await openTab();
+    const start = () =>
+      userEvent.click(row('Newsletter digest').getByRole('button', { name: 'Run now' }));
+    await start();
+    const question = within(screen.getByRole('alertdialog'));
+    expect(question.getByText(/is emailed to subscribers now/)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    await start();
+    await userEvent.click(
+      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Run now' }),
+    );
+    expect(await row('Newsletter digest').findByText('Running')).toBeVisible();
+    const asked = servedAxios.sent('POST', '/api/automation/run-task/newsletter-digest?async=1');
+    expect(asked).toHaveLength(1);
+  });
+
   it('can be switched on and off, and do not change if that fails', async () => {
     servedAxios.serve({
       ...quiet,
