@@ -57,7 +57,11 @@ export function describePlan({ removable, kept }) {
     `${listed(removable)} of the starter magazine will be removed.`,
     ...keptNote(kept),
     'Categories are kept.',
-    ...(removable.posts === 0 ? [] : ['Articles can be restored from the trash for 30 days.']),
+    ...(removable.posts === 0
+      ? []
+      : [
+          'Articles can be restored from the trash for 30 days, without the products, authors and series that are gone.',
+        ]),
     ...(total(removable) === removable.posts
       ? []
       : ['Products, authors and series are deleted permanently.']),
@@ -73,7 +77,11 @@ export function describeRemoval({ removed, kept }) {
   return [
     `${listed(removed)} of the starter magazine ${total(removed) === 1 ? 'was' : 'were'} removed.`,
     ...keptNote(kept),
-    ...(removed.posts === 0 ? [] : ['Articles can be restored from the trash for 30 days.']),
+    ...(removed.posts === 0
+      ? []
+      : [
+          'Articles can be restored from the trash for 30 days, without the products, authors and series that are gone.',
+        ]),
   ].join('\n');
 }
 

@@ -119,7 +119,7 @@ export const webhookEvents = {
   },
   'link.broken': {
     label: 'Link broken',
-    when: 'The affiliate link of a product has failed several checks in a row.',
+    when: 'The affiliate link of a product has failed two checks in a row.',
     data: linkEventData,
   },
 } as const;

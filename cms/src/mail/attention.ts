@@ -30,8 +30,8 @@ function stuck({ failed, doubtful }: MailStatus): Matter[] {
     {
       kind: 'stuck-mail',
       severity: 'advice',
-      title: `${counted(count, 'message', 'messages')} could not be sent`,
-      detail: 'Send them again or dismiss them.',
+      title: `${counted(count, 'message', 'messages')} failed or ${count === 1 ? 'is' : 'are'} in doubt`,
+      detail: 'Send them again or dismiss them. Those in doubt may have arrived.',
       count,
       link: {
         path: `${OUTBOX}&status=${failed > 0 ? 'failed' : 'doubtful'}`,

@@ -178,7 +178,7 @@ export const panelLayouts: Record<string, PanelLayout> = {
     settings: { mainField: 'brandName', defaultSortBy: 'id', defaultSortOrder: 'ASC' },
     fields: {
       brandName: { label: 'Brand name', hint: 'The name of the magazine on every page.' },
-      authorName: { label: 'Author name', hint: 'The byline on every article.' },
+      authorName: { label: 'Author name', hint: 'The byline on articles without an author.' },
       tagline: { label: 'Tagline', hint: 'One line under the name, also for search engines.' },
       heroTagline: { label: 'Hero tagline', hint: 'Shown under the headline of the home page.' },
       description: { label: 'Description', hint: 'A short description for search engines.' },

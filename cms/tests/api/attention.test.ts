@@ -181,7 +181,7 @@ describe('the attention list', () => {
       action: { kind: 'resume-mail' },
     });
     expect(await find('mail-to-files')).toMatchObject({ title: 'Emails are saved as files' });
-    expect(await find('stuck-mail')).toMatchObject({ title: '1 message could not be sent' });
+    expect(await find('stuck-mail')).toMatchObject({ title: '1 message failed or is in doubt' });
     const issue = await admin.send('POST', '/api/newsletter/issues', {
       ...{ kind: 'written', subject: 'Our week', preheader: '', content: 'Words.' },
     });

@@ -78,7 +78,7 @@ describe('social posts', () => {
     expect(await summary()).toBeNull();
     const report = await generate('afternoon');
     expect(report).toMatchObject({ changed: 0, skipped: 3, failed: 0 });
-    expect(report.items[0]!.message).toMatch(/All published articles have been posted/);
+    expect(report.items[0]!.message).toMatch(/Every published article has a social post/);
     expectProblem(await site.admin.send('POST', '/api/automation/generate-social', {}), 400);
     expectProblem(await site.admin.send('POST', '/api/automation/generate-social'), 400);
   });

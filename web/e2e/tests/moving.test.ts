@@ -111,7 +111,7 @@ describe('import and export', () => {
 
     await page.goBack({ waitUntil: 'networkidle' });
     await page.getByRole('button', { name: 'Undo the import' }).click();
-    await area.confirmation.getByText(/Imported articles move to the trash/).waitFor();
+    await area.confirmation.getByText(/Imported articles and pages move to the trash/).waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await area.answer('Undo');
     await region(page, 'Import undone').waitFor(IMPORT_TIMEOUT);

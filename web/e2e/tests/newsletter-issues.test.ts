@@ -122,7 +122,7 @@ describe('newsletter issues', () => {
 
     await page.getByLabel('Send a test to').fill('owner@example.com');
     await button(page, 'Send test').click();
-    await area.waitForToast('Test email sent');
+    await area.waitForToast('Test email queued');
     expect((await lab.waitForMail('owner@example.com')).parsed.subject).toContain(subject);
 
     await sendIssue(page, area, SUBSCRIBERS.length);

@@ -38,7 +38,7 @@ export const metricTexts: Readonly<Record<ExplainableMetric, MetricText>> = {
     label: 'Revenue',
     unit: 'usd',
     counted:
-      'Commissions reported by affiliate networks for clicks on these days; reversed ones are not counted.',
+      'Commissions, pending or approved, by the day of the click, or of the sale if no click is known. Reversed ones and currencies without a rate are left out.',
     valueOf: ({ revenue }) => revenue,
     formulaOf: ({ revenue, conversions }, days) =>
       `The commissions of ${counted(conversions, 'conversion')}, added up over ${days}: ${usd(revenue)}`,
@@ -80,7 +80,7 @@ export const metricTexts: Readonly<Record<ExplainableMetric, MetricText>> = {
     label: 'Conversions',
     unit: 'count',
     counted:
-      'Sales reported by affiliate networks for clicks on these days; reversed ones are not counted.',
+      'Sales, pending or approved, by the day of the click, or of the sale if no click is known. Reversed ones and currencies without a rate are left out.',
     valueOf: ({ conversions }) => conversions,
     formulaOf: ({ conversions }, days) =>
       `${counted(conversions, 'conversion')}, added up over ${days}`,

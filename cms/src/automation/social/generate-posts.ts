@@ -64,7 +64,7 @@ export class PostsOfSlot {
       return skipped(`It already has a post for ${slotText(this.slot)}`);
     }
     if (open.kind === 'empty') {
-      return skipped('All published articles have been posted within the last 30 days');
+      return skipped('Every published article has a social post within 30 days');
     }
     const { postId, brief } = open;
     const isApproved =

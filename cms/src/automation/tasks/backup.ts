@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { connections } from '../../lib/connections';
 import { AppError } from '../../lib/errors';
 import { EndOfRun, type JobContext, type Plan, type TaskDefinition } from '../../tasks/runner/job';
 import { backupsService } from '../../operation/backup/services/backups';
@@ -61,7 +62,9 @@ export const backupTask: TaskDefinition = {
     });
     await item(context, 'Uploads', async () => {
       await part(() => making.reaches('check'));
-      return done('Copied');
+      return connections().S3_BUCKET === ''
+        ? done('Copied')
+        : { outcome: 'skipped', message: 'In the bucket, and not included' };
     });
     await item(context, 'Backup', async () => {
       await part(() => making.reaches('end'));

@@ -42,7 +42,7 @@ export const excerpt: Rule = ({ draft }) => {
   if (length > 0 && length <= LONGEST_EXCERPT) return [];
   const message =
     length === 0
-      ? 'There is no excerpt: cards and feeds show the start of the text. Write one or two sentences.'
-      : `The excerpt has ${counted(length, 'character')}: cut it to ${LONGEST_EXCERPT} so that cards show it in full.`;
+      ? 'There is no excerpt: the article can’t be published or scheduled without one. Write one or two sentences.'
+      : `The excerpt has ${counted(length, 'character')}: cut it to ${LONGEST_EXCERPT} so that it stays a summary; most cards show only the sentences within the first 160.`;
   return [{ rule: 'excerpt', severity: 'advice', ...whole('excerpt'), message }];
 };

@@ -74,7 +74,7 @@ export function ProductDialog({ product, renderImage, onClose }: ProductDialogPr
       <CheckboxField
         role="switch"
         label="Archived"
-        hint="Hidden from readers and editors; its sales are kept."
+        hint="Not shown as a product to readers and editors; its sales are kept, and links in texts stay."
         {...checkboxOf(form, 'archived')}
       />
     </FormDialog>

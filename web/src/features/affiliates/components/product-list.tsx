@@ -82,8 +82,8 @@ export function ProductList({ products, onEdit }: ProductListProps) {
         onConfirm={() => asked && void remove(asked)}
         onCancel={() => setAsked(null)}
       >
-        Delete “{asked?.name}” permanently? {asked && placesLost(asked)} Its sales are kept. Archive
-        it instead to be able to restore it.
+        Delete “{asked?.name}” permanently? {asked && placesLost(asked)} A product that has been
+        sold can only be archived. Links in texts stay. Archive it instead to be able to restore it.
       </ConfirmDialog>
     </Catalogue>
   );

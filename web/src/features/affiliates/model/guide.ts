@@ -45,7 +45,7 @@ export const advice: readonly Advice[] = [
   {
     title: 'Disclose your earnings',
     text: [
-      'The commission note is added automatically before the first affiliate link on every page. Don’t remove it, and disclose in newsletters and social posts as well.',
+      'The commission note is added automatically to articles with products and to links that are recognized as paid. Add the products of other paid links to the article, and disclose in newsletters and social posts as well.',
     ],
   },
 ];

@@ -43,7 +43,7 @@ export const productArchived = (product: CatalogProduct): ToastInput => {
   const where = places === '' ? '' : ` It is left out of ${places}.`;
   return {
     title: 'Product archived',
-    description: `Readers no longer see ${product.name}.${where}`,
+    description: `Readers no longer see ${product.name} as a product.${where} Links in texts stay, but their clicks are no longer counted.`,
   };
 };
 export const productRestored = ({ name }: CatalogProduct): ToastInput => ({
@@ -52,7 +52,7 @@ export const productRestored = ({ name }: CatalogProduct): ToastInput => ({
 });
 export const productDeleted = (name: string): ToastInput => ({
   title: 'Product deleted',
-  description: `${name} was removed from everything that showed it. Its sales are kept.`,
+  description: `${name} is no longer shown as a product. Links in texts stay.`,
 });
 export const productFailure = failed('The product was not changed');
 export const linkChecked = (name: string, detail: string): ToastInput => ({
@@ -61,7 +61,7 @@ export const linkChecked = (name: string, detail: string): ToastInput => ({
 });
 export const linkAccepted = (name: string): ToastInput => ({
   title: 'New address accepted',
-  description: `The link of ${name} now uses its final address.`,
+  description: `The link of ${name} is unchanged; this target now counts as correct.`,
 });
 export const linkFailure = failed(
   'The link was not checked',

@@ -71,7 +71,7 @@ function Rows({ explanation: { rows, rowsSince } }: { explanation: Explanation }
       )}
       <p>
         {rowsSince === null
-          ? 'No individual records are kept for this metric.'
+          ? 'Nothing has been recorded yet.'
           : `Individual records go back to ${shortDate(dayOf(rowsSince, timezone))}; earlier days only have totals.`}
       </p>
     </>

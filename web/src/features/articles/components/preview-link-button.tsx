@@ -36,7 +36,7 @@ export function PreviewLinkButton({ id }: { id: number }) {
         open={uncopied !== null}
         size="narrow"
         title="Preview link"
-        description="The browser blocked copying. Anyone with this link can read the article for 24 hours."
+        description="The browser blocked copying. Anyone with this link can read the article as last saved, for 24 hours. It can’t be withdrawn."
         onClose={() => setUncopied(null)}
       >
         <TextField

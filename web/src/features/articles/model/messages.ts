@@ -21,7 +21,8 @@ export const storedVersionTaken: ToastInput = {
 };
 export const linkCopied: ToastInput = {
   title: 'Preview link copied',
-  description: 'Anyone with this link can read the article for 24 hours.',
+  description:
+    'Anyone with this link can read the article as last saved, for 24 hours. It can’t be withdrawn.',
 };
 export const noLink = failure('Failed to create a preview link');
 

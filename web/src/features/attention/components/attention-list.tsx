@@ -39,7 +39,8 @@ export function AttentionList({ attention: { items, unchecked } }: { attention: 
 const Nothing = () => (
   <EmptyState title="Nothing needs you.">
     <p>
-      Links, prices, mail, tasks, backups and messages are checked whenever you open the admin area.
+      Prices, mail, tasks, backups and messages are checked whenever you open the admin area, links
+      every night.
     </p>
   </EmptyState>
 );

@@ -54,7 +54,7 @@ export function AuthorList({ authors, onEdit }: AuthorListProps) {
       >
         {isHeld
           ? `${articles(asked?.postCount ?? 0)} name this author, including drafts. Give them another author first.`
-          : 'The page of this author will be deleted permanently.'}
+          : 'The page of this author will be deleted permanently. Articles in the trash lose this author.'}
       </ConfirmDialog>
     </div>
   );

@@ -22,7 +22,7 @@ describe('the text about a run', () => {
     const bare = { changed: 0, skipped: 0, failed: 0 };
     const error = 'Today’s AI budget is used up. Raise it in Settings.';
     expect(ended({ ...bare, status: 'failed', error })).toBe(error);
-    expect(ended({ ...bare, status: 'cancelled' })).toBe('Canceled before anything was changed.');
+    expect(ended({ ...bare, status: 'cancelled' })).toBe('Canceled before anything was recorded.');
     expect(ended(bare)).toBe('0 changed, 0 skipped, 0 failed');
   });
 

@@ -39,7 +39,7 @@ const isBare = ({ changed, skipped, failed }: Counts): boolean => changed + skip
 /** Result of a finished run in a line; without counts if it ended before its first item. */
 export function resultText(run: Run): string {
   if (isBare(run) && run.status === 'failed') return run.error ?? 'The run failed.';
-  if (isBare(run) && run.status === 'cancelled') return 'Canceled before anything was changed.';
+  if (isBare(run) && run.status === 'cancelled') return 'Canceled before anything was recorded.';
   const words = run.trigger === 'undo' ? undoWords(run) : countWords(run);
   if (run.status === 'cancelled') return `Canceled: ${words}`;
   if (run.status === 'failed') return `${run.error ?? 'The run failed.'} ${words}`;
@@ -51,7 +51,7 @@ export function emptyRunText({ status }: Pick<Run, 'status'>): string {
   if (status === 'running') return 'Nothing done yet.';
   return status === 'done' || status === 'undone'
     ? 'There was nothing to do.'
-    : 'The run ended before anything was changed.';
+    : 'The run ended before anything was recorded.';
 }
 
 /** Counts of a preview, or the counts so far if it failed. */

@@ -8,7 +8,7 @@ const address = 'POST /api/backups';
 const ended = ({ status, error }: Run): void => {
   toast(
     status === 'done'
-      ? { title: 'Backup created', description: 'It was verified and is complete.' }
+      ? { title: 'Backup created', description: 'It was verified.' }
       : {
           title: 'The backup was not created',
           description: error ?? 'The backup was canceled.',

@@ -69,10 +69,16 @@ export const connectionSaved = ({ topic, state }: Connection): ToastInput => ({
     state === 'restart' ? RESTART : 'It takes effect immediately on every instance of the server.',
 });
 
+/** What happens after a connection is removed, if it is not only that its secrets are deleted. */
+const disconnectedNotes: Partial<Record<ConnectionTopic, string>> = {
+  bucket: RESTART,
+  indexNow: 'Changes are submitted to the default address again.',
+};
+
 /** Notice after a connection is removed. */
 export const disconnected = (topic: ConnectionTopic): ToastInput => ({
   title: `${connectionNames[topic]} disconnected`,
-  description: topic === 'bucket' ? RESTART : 'Its secrets have been deleted.',
+  description: disconnectedNotes[topic] ?? 'Its secrets have been deleted.',
 });
 
 export const saveFailure = failureOf('The connection was not saved');

@@ -27,7 +27,7 @@ export function KeywordsField({ form }: { form: Form<PostValues> }) {
       <TextField
         label="SEO Keywords"
         name="tags"
-        hint="Separated by commas."
+        hint="Separated by commas. Readers see them as tags below the article."
         error={form.errors.tags}
         value={form.values.tags}
         onChange={(event) => form.set('tags', event.target.value)}

@@ -8,7 +8,7 @@ import { PublishTimeField } from './publish-time-field';
 const stateHint = ({ published, publishAt }: PostValues): string => {
   if (published) return 'Readers see this article.';
   return publishAt === ''
-    ? 'Draft: only visible to you.'
+    ? 'Draft: readers don’t see it.'
     : 'Scheduled. Switch on to publish it when you save.';
 };
 
@@ -30,7 +30,7 @@ export const StateSwitches = ({ form }: { form: Form<PostValues> }) => (
         form={form}
         name="publishedAt"
         label="Published on"
-        empty="to use the publishing time"
+        empty="to keep its date, or to use the publishing time the first time"
       />
     ) : (
       <PublishTimeField

@@ -20,6 +20,16 @@ interface HomeFieldsProps extends HomeChoices {
   form: Form<Look>;
 }
 
+/** What a section without a title shows, by its kind. */
+const EMPTY_TITLES: Record<Exclude<HomeSectionKind, 'newsletter'>, string> = {
+  categories: 'to use the site’s own',
+  latest: 'to use the site’s own',
+  popular: 'to use the site’s own',
+  category: 'to use its name',
+  series: 'to use its name',
+  text: 'for none',
+};
+
 const SINGLE: readonly HomeSectionKind[] = ['categories', 'latest', 'popular', 'newsletter'];
 const KINDS = Object.keys(sectionNames) as HomeSectionKind[];
 
@@ -143,7 +153,7 @@ function SectionFields({ form, section, index, set, categories, series }: Sectio
       <LookText
         {...text('title')}
         label="Title"
-        hint="Leave empty to use the site’s own."
+        hint={`Leave empty ${EMPTY_TITLES[section.kind]}.`}
         maxLength={limits.sectionTitle}
         value={section.title}
         onChange={(title) => set({ ...section, title })}

@@ -91,13 +91,13 @@ function comingText(counts: readonly ImportCount[]): string {
   const others = counts
     .filter(({ kind }) => kind !== 'post')
     .reduce((sum, one) => sum + one.added + one.changed, 0);
-  if (added + changed + others === 0) return 'Everything in this export is already here.';
+  if (added + changed + others === 0) return 'Nothing new is imported.';
   const parts = [
     plural(added, 'article', 'articles'),
     ...(changed > 0 ? [`${count(changed)} changed`] : []),
     ...(others > 0 ? [plural(others, 'other item', 'other items')] : []),
   ];
-  return `${parts.join(', ')}. You can undo the whole import.`;
+  return `${parts.join(', ')}. You can undo the import for 30 days.`;
 }
 
 /** Summary of what remains of a stopped import; perhaps only redirects. */

@@ -37,7 +37,11 @@ export function ImportReport({ detail, run, isAbovePlan = false }: ImportReportP
         key={running.id}
         run={running}
         title="Undoing the import"
-        note="You can keep working; it continues in the background."
+        note={
+          detail.runs.length > 1
+            ? 'Its runs are undone one after the other: leave this tab open until the last is done.'
+            : 'You can keep working; it continues in the background.'
+        }
       />
     );
   }

@@ -23,7 +23,7 @@ export function ImportStart({ onBegun }: ImportStartProps) {
       <Parts>
         <Lead>
           Choose the export of your old site. You review a plan before anything changes, and you can
-          undo the whole import.
+          undo the import for 30 days, except for what you edit.
         </Lead>
         <FileDrop upload={upload} label="Choose files" />
         <Stack $gap={3}>

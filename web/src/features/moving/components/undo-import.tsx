@@ -27,8 +27,10 @@ export function UndoImport({ label, onUndo }: UndoImportProps) {
         }}
         onCancel={() => setAsked(false)}
       >
-        Imported articles move to the trash. Imported categories, authors, images, pages and
-        redirects are deleted unless something else uses them. Anything edited since is kept.
+        Imported articles and pages move to the trash, and their images stay until those are deleted
+        permanently. Imported categories, authors, products and redirects are deleted unless
+        something else uses them, and what the import changed is changed back. Anything edited since
+        is kept.
       </ConfirmDialog>
     </>
   );

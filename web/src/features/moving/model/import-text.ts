@@ -108,11 +108,11 @@ export function placeOfEntry(kind: MovedKind, id: number | null): string | null 
 /** Admin address of the list of a kind; null if there is none. */
 export const listOfKind: Readonly<Record<MovedKind, string | null>> = {
   post: '/admin/articles',
-  page: null,
+  page: '/admin/pages',
   category: '/admin?tab=categories',
   tag: null,
   author: '/admin/authors',
-  image: null,
+  image: '/admin/images',
   link: '/admin/products',
   redirect: '/admin/settings/redirects',
 };

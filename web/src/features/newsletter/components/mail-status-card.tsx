@@ -32,7 +32,7 @@ export function MailStatusCard({ status }: { status: MailStatus }) {
           <StatusFacts status={status} />
           <TestForm
             label="Test the mail server"
-            hint="Sends a short test email right away."
+            hint="Queues a short test email, which leaves at once unless mail is halted."
             initial={contactEmail}
             isPending={test.isPending}
             onSend={(email) =>

@@ -42,8 +42,8 @@ export function SubscriberImportPart({ isSignedIn, onClose }: SubscriberImportPa
         <Parts>
           <Meta>
             The first line names the columns; one of them is <code>email</code>. Importing doesn’t
-            send any email. People who unsubscribed, bounced or complained, here or by the file, are
-            skipped.
+            send any email. People who unsubscribed, bounced or complained here are skipped. If the
+            file says that they did, their subscription here ends for good.
           </Meta>
           <FileChoice file={file} isBusy={running === 'import'} onFile={job.choose} />
           {running !== null && <FileProgress running={running} sent={sent} />}

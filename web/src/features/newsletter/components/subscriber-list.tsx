@@ -82,7 +82,7 @@ export function SubscriberList({ subscribers, placeholder }: SubscriberListProps
         onConfirm={() => question && void erase(question.subscriber)}
       >
         {question &&
-          `Everything about ${question.subscriber.email} will be deleted permanently: the address, consent, preferences and outbox entries. Only anonymous counts and an unreadable fingerprint of the address remain, so that no import adds it again.`}
+          `Everything about ${question.subscriber.email} will be deleted permanently: the address, consent, preferences and outbox entries. Only anonymous counts and an unreadable fingerprint of the address remain, so that no import adds it again. Contact messages from it stay, and backups keep it until they expire.`}
       </ConfirmDialog>
     </>
   );

@@ -31,8 +31,8 @@ const testSaved: ToastInput = {
 export const testSent = (email: string, folder: string | null): ToastInput =>
   folder === null
     ? {
-        title: 'Test email sent',
-        description: `To ${email}. Links and unsubscribe are disabled in tests.`,
+        title: 'Test email queued',
+        description: `To ${email}. Links work but aren’t counted; unsubscribe doesn’t work in tests.`,
       }
     : testSaved;
 export const testFailure = failed('The test was not sent');
@@ -67,7 +67,7 @@ export const issueActionFailure = failed('Nothing was changed');
 export const mailResumed: ToastInput = { title: 'Trying again' };
 export const mailTestSent = (email: string, transport: MailStatus['transport']): ToastInput =>
   transport === 'smtp'
-    ? { title: 'Test email sent', description: `To ${email}. See the result in the list below.` }
+    ? { title: 'Test email queued', description: `To ${email}. See the result in the list below.` }
     : testSaved;
 export const messageRetried: ToastInput = { title: 'The message will be sent again' };
 export const messageLeft: ToastInput = { title: 'The message won’t be sent again' };

@@ -58,8 +58,8 @@ export function PageList({ pages, ...opening }: PageListProps) {
         onConfirm={() => asked && void remove(asked)}
         onCancel={() => setAsked(null)}
       >
-        “{asked?.title}” will be moved to the trash. You can restore it for 30 days. Until then
-        links to {readableAddress(asked?.path ?? '')} lead nowhere.
+        “{asked?.title}” will be moved to the trash. You can restore it for 30 days. Links to{' '}
+        {readableAddress(asked?.path ?? '')} lead nowhere until you restore and publish it.
       </ConfirmDialog>
     </div>
   );

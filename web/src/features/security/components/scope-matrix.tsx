@@ -19,7 +19,8 @@ export const ScopeMatrix = ({ scopes, error, onChange }: ScopeMatrixProps) => (
   <FieldGroup title="Access">
     <GroupHint>
       Where a topic has Publish, Write changes drafts only. In other topics, readers see changes
-      immediately. No token can access settings, sessions, backups or tokens.
+      immediately. No token can access settings, sessions or tokens, or download and restore
+      backups.
     </GroupHint>
     {error !== undefined && <GroupError>{error}</GroupError>}
     <Matrix dense label="Access by topic">

@@ -34,7 +34,7 @@ export const TOPICS: Record<ScopeTopic, { name: string; note?: string }> = {
   ai: { name: 'AI', note: 'Running it costs money.' },
   tasks: {
     name: 'Tasks and jobs',
-    note: 'Can change published articles, send the digest and use the AI budget.',
+    note: 'Can change published articles, post on social networks, make backups and use the AI budget; with newsletter:publish also send the digest.',
   },
 };
 

@@ -36,7 +36,7 @@ export function CheckCard({ status }: { status: SeoStatus }) {
         />
         <Meta>
           Checks titles, descriptions, URLs, internal links, missing images and alt texts once a
-          day.
+          day, while the task Search engines is on.
         </Meta>
         {isOutdated && (
           <TonedNote role="note">

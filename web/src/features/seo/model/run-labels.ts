@@ -23,7 +23,7 @@ export function submissionToast(run: Run, status: SeoStatus | null): ToastInput 
   if (changed === 0) {
     return {
       title: 'Nothing to submit',
-      description: 'Search engines have the latest version of every page.',
+      description: 'Every change has already been reported.',
     };
   }
   const reported = changed === 1 ? status?.last?.count : undefined;

@@ -16,7 +16,10 @@ import { SettingsText } from './settings-text';
 
 /** Contact details of the magazine. */
 const ContactFields = ({ form }: { form: Form<SettingsValues> }) => (
-  <SplitCard title="Contact" note="Shown on the contact and legal pages.">
+  <SplitCard
+    title="Contact"
+    note="Shown on the contact page; email and address also on legal pages, the address also in newsletters."
+  >
     <FieldPair>
       <SettingsText form={form} name="contactEmail" />
       <SettingsText form={form} name="contactPhone" />

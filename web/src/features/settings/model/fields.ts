@@ -23,13 +23,13 @@ export const settingsFields: Readonly<Record<keyof SettingsValues, SettingsField
   authorName: {
     section: 'magazine',
     label: 'Author name',
-    hint: 'The byline on every article.',
+    hint: 'The byline on articles without an author.',
     isRequired: true,
   },
   language: {
     section: 'magazine',
     label: 'Language',
-    hint: 'The language of readers’ pages and emails. Your articles and the admin area don’t change.',
+    hint: 'The language of readers’ pages and emails. Your articles, pages and categories and the admin area don’t change; own texts apply only in the language you wrote them for.',
   },
   tagline: {
     section: 'magazine',
@@ -39,7 +39,7 @@ export const settingsFields: Readonly<Record<keyof SettingsValues, SettingsField
   heroTagline: {
     section: 'magazine',
     label: 'Hero tagline',
-    hint: 'Shown under the headline of the home page.',
+    hint: 'Shown under the headline of the home page, unless Look has its own text there.',
   },
   description: {
     section: 'magazine',
@@ -127,7 +127,7 @@ export const settingsFields: Readonly<Record<keyof SettingsValues, SettingsField
   newsletterDigest: {
     section: 'mail',
     label: 'Newsletter digest',
-    hint: 'Emails the week’s articles to subscribers on Fridays at 8 AM.',
+    hint: 'Emails the articles since the last digest, by default on Fridays at 8 AM. Monthly readers get the first of a month.',
   },
   welcomeSubject: {
     section: 'mail',

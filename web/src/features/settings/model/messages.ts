@@ -78,8 +78,8 @@ export const changesDiscarded = undoable('Changes discarded');
 export const changesRestored = undoable('Your changes have been restored.');
 
 export const welcomeTestSent = (email: string): ToastInput => ({
-  title: 'Test email sent',
-  description: `To ${email}. Links to unsubscribe are disabled in tests.`,
+  title: 'Test email queued',
+  description: `To ${email}. Links to unsubscribe don’t work in tests.`,
 });
 
 /** Why a test of the welcome could not be sent. */

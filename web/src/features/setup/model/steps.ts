@@ -34,7 +34,7 @@ export const stepTexts: Readonly<Record<SetupStep, StepText>> = {
   },
   newsletter: {
     title: 'Newsletter',
-    note: 'The address for readers’ replies, and a weekly digest.',
+    note: 'Your contact address, a weekly digest, and a weekly email of what needs you.',
   },
   security: {
     title: 'Two-step verification',

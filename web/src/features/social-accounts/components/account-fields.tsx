@@ -155,7 +155,7 @@ const WEBHOOK_RESPONSES: readonly (readonly [status: string, meaning: string])[]
   ['2xx', 'accepted; a JSON body may name id, and url, to which the queue links'],
   [
     '408, 409, 425, 5xx or none in 20 seconds',
-    'sent again with the same key, eight times over two hours at most',
+    'sent again with the same key, up to seven times within two hours',
   ],
   ['429', 'all posts of the network wait for Retry-After, or an hour'],
   ['401, 403, 404, 405, 410 or a redirect', 'posts wait until you save the connection again'],

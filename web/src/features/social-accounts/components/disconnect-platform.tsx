@@ -17,8 +17,8 @@ export function DisconnectPlatform({ platform }: { platform: SocialPlatform }) {
       isPending={isPending}
       onConfirm={(close) => void disconnect(close)}
     >
-      Its secrets are deleted and must be entered again. Scheduled posts wait, and fail after 12
-      hours.
+      Its secrets are deleted and must be entered again. Scheduled posts wait, and fail 12 hours
+      after their time. Posts in doubt fail now.
     </DisconnectButton>
   );
 }

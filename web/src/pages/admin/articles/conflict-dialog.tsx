@@ -34,7 +34,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
       open
       size="wide"
       title="This article has been saved elsewhere"
-      description={`Version ${theirs.post.version} was saved ${when}, after you opened the article. Nothing is lost: compare and choose. The replaced version is kept in the history.`}
+      description={`Version ${theirs.post.version} was saved ${when}, after you opened the article. Compare and choose. If you use yours, the saved one stays in the history. If you use the saved one, yours can only be brought back with Undo right after.`}
       onClose={onGoOn}
       initialFocus={safe}
       footer={

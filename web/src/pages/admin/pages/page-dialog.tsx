@@ -153,8 +153,8 @@ function RestoreOriginal({ page: { id, title }, onDone }: { page: Page; onDone: 
         onConfirm={() => void restore()}
         onCancel={() => setIsAsked(false)}
       >
-        Title, text, excerpt and meta texts are reset to the original. Your version stays in the
-        history.
+        Title, text, excerpt, meta texts and the date of the last update are reset to the original,
+        and readers see it at once. Your last saved version stays in the history.
       </ConfirmDialog>
     </Buttons>
   );

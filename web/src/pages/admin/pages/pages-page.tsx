@@ -41,7 +41,7 @@ const deletePages: BulkAction<ListedPage> = {
   canDo: ({ standard }) => !standard,
   question: (pages) => ({
     title: `Delete ${plural(pages.length, 'page', 'pages')}?`,
-    text: 'They will be moved to the trash and can be restored for 30 days. Links to them won’t work until then.',
+    text: 'They will be moved to the trash and can be restored for 30 days. Links to them won’t work until you restore and publish them.',
   }),
   work: oneByOne((call, { id }) => call('DELETE /api/pages/{id}', { params: { id } })),
   undo: (pages, run) => run(undeletePages, pages),

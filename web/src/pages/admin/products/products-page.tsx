@@ -123,7 +123,10 @@ const NoProducts = ({ onAdd }: { onAdd: () => void }) => (
 
 const NoneArchived = ({ place }: { place: ListPlace }) => (
   <EmptyState title="No archived products.">
-    <p>Products that you archive are no longer shown to readers and can be restored here.</p>
+    <p>
+      Products that you archive are no longer shown to readers as products, and can be restored
+      here.
+    </p>
     <Button size="small" onClick={() => place.change({ archived: null })}>
       Show the catalog
     </Button>

@@ -160,7 +160,7 @@ describe('a section of the settings', () => {
     await retype('Welcome email: text', 'Begin here.');
     servedAxios.serve({ ...answers, [WELCOME]: { status: 202 } });
     await userEvent.type(group.getByLabelText('Send a test to'), '{Enter}');
-    await shownToast({ title: 'Test email sent' });
+    await shownToast({ title: 'Test email queued' });
     expect(servedAxios.sent('POST', '/api/newsletter/welcome/test').at(-1)).toEqual({
       email: settings.contactEmail,
       welcomeSubject: 'Good to have you',

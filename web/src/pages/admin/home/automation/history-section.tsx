@@ -51,7 +51,7 @@ export function HistorySection() {
         filters={<RunFilters place={place} />}
         skeleton={<ReportSkeleton />}
         noneFound="No matching runs."
-        none={<EmptyState title="No task has run yet." />}
+        none={<EmptyState title="No task has run in the last 30 days." />}
       >
         {(runs) => <RunList runs={runs} isNamed={task === undefined} />}
       </AdminList>

@@ -105,7 +105,7 @@ export function CategoryRow({ category, onDeleted }: CategoryRowProps) {
         >
           {held > 0
             ? `It still has ${plural(held, 'article', 'articles')}, including drafts. Move or delete them first.`
-            : 'Its page will be deleted permanently.'}
+            : 'Its page will be deleted permanently. Articles in the trash lose this category.'}
         </ConfirmDialog>
       </CategorySummary>
     </>

@@ -213,7 +213,7 @@ describe('create form', () => {
     await userEvent.click(createButton());
     await waitFor(() => expect(field('SEO Keywords')).toBeInvalid());
     expect(field('SEO Keywords')).toHaveAccessibleDescription(
-      'Separated by commas. Tag must be at most 50 characters',
+      'Separated by commas. Readers see them as tags below the article. Tag must be at most 50 characters',
     );
     expect(field('SEO Keywords').closest('details')).toHaveAttribute('open');
   });

@@ -107,8 +107,8 @@ function Bounces() {
       <Parts>
         <Meta>
           Enter this address at your mail service as the webhook for bounces and complaints.
-          Addresses that bounce or complain get no more emails. The URL contains a secret: don’t
-          share it.
+          Addresses that bounce permanently or complain get no more emails. The URL contains a
+          secret: don’t share it.
         </Meta>
         {data && <CopyLine label="Bounce address" shown={data.bounceUrl} />}
       </Parts>

@@ -74,8 +74,8 @@ export function IssuesView() {
       none={
         <EmptyState title="No issues yet.">
           <p>
-            Create a digest of the newest articles, or write your own issue. Nothing is sent until
-            you send it.
+            Create a digest of the newest articles, or write your own issue. Your issues wait until
+            you send them; with the digest on, one is sent every week by itself.
           </p>
         </EmptyState>
       }

@@ -60,7 +60,7 @@ it("sends a test of the form's content, which is saved first", async () => {
   expect(screen.getByText('Email must be a valid address')).toBeVisible();
   await userEvent.clear(address);
   await userEvent.type(address, 'me@aurelian.example{Enter}');
-  await says({ title: 'Test email sent', description: /me@aurelian.example/ });
+  await says({ title: 'Test email queued', description: /me@aurelian.example/ });
   expect(patched()).toEqual([expect.objectContaining({ subject: `${draft.subject}!` })]);
   expect(servedAxios.sent('POST', '/api/newsletter/issues/7/test')).toEqual([
     { email: 'me@aurelian.example' },

@@ -72,7 +72,7 @@ it('sends a test mail', async () => {
   serve({ 'POST /api/newsletter/mail/test': { status: 202, body: doubtful } });
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Send test' }));
-  await says({ title: 'Test email sent' });
+  await says({ title: 'Test email queued' });
   expect(servedAxios.sent('POST', '/api/newsletter/mail/test')).toEqual([
     { email: 'editor@aurelian.example' },
   ]);

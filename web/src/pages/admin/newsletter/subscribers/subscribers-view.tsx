@@ -66,7 +66,7 @@ const eraseSubscribers: BulkAction<Subscriber> = {
   isDangerous: true,
   question: (all) => ({
     title: `Erase ${people(all)}?`,
-    text: 'Everything about them will be deleted permanently: addresses, consent, preferences and outbox entries. Only anonymous counts and unreadable fingerprints of the addresses remain, so that no import adds them again.',
+    text: 'Everything about them will be deleted permanently: addresses, consent, preferences and outbox entries. Only anonymous counts and unreadable fingerprints of the addresses remain, so that no import adds them again. Contact messages from them stay, and backups keep them until they expire.',
   }),
   work: oneByOne((call, { id }) =>
     call('DELETE /api/newsletter/subscribers/{id}', { params: { id } }),

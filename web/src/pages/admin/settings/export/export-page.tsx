@@ -10,8 +10,8 @@ const ExportScreen = () => (
   <Card aria-label="Exports">
     <Parts>
       <p>
-        Download everything you have written and collected, in open formats. Files are made as they
-        download; nothing is stored on the server.
+        Download your articles, pages, products, subscribers, sales, clicks and redirects in open
+        formats. Files are made as they download; nothing is stored on the server.
       </p>
       <ExportList />
       <Meta>

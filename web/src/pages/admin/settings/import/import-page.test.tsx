@@ -281,7 +281,7 @@ describe('the report of an import', () => {
     openOne(sampleImport({ state: 'done', runs: [again, sampleRun()] }), answers);
     await userEvent.click(await screen.findByRole('button', { name: 'Undo the import' }));
     const question = within(screen.getByRole('alertdialog'));
-    expect(question.getByText(/Imported articles move to the trash/)).toBeVisible();
+    expect(question.getByText(/Imported articles and pages move to the trash/)).toBeVisible();
     const runs = [again, sampleRun()].map((run) => ({ ...run, status: 'undone', undoable: false }));
     servedAxios.serve({ ...quiet, ...answers, [ONE]: ok({ ...done, runs }) });
     await userEvent.click(question.getByRole('button', { name: 'Undo' }));

@@ -100,7 +100,7 @@ function Imports() {
           <EmptyState title="No imports yet.">
             <p>
               Choose the export of your old site above. Each import is listed here with its report,
-              and can be undone.
+              and can be undone for 30 days.
             </p>
           </EmptyState>
         }
