@@ -76,7 +76,8 @@ const mailPlaces: readonly ImagePlace[] = [
     entries: allIssues,
     label: 'subject',
     columns: ['content'],
-    remedy: 'Choose another image there first; an issue that was sent still needs it.',
+    remedy:
+      'If it has not been sent, choose another image there first; images of sent issues are kept.',
   },
   {
     what: 'the welcome email of',

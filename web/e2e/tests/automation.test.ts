@@ -157,6 +157,7 @@ describe('the automation dashboard', () => {
   it('runs all tasks, and opens the report of one of them', async () => {
     const { page, releasePage, area, pageErrors } = await enter();
     await button(page, 'Run now – Run All Tasks').click();
+    await area.answer('Run now');
     await area.waitForToast(/Run All Tasks is done/);
     await button(runCard(page, 'Run All Tasks'), 'Show report').click();
     const all = page.getByRole('dialog', { name: 'Run All Tasks' });

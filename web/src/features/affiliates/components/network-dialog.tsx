@@ -79,7 +79,7 @@ function NetworkFields({ form, isNew, slugOf }: NetworkFieldsProps) {
           autoComplete="off"
           spellCheck={false}
           maxLength={limits.slug}
-          hint="The last part of its postback URL. After a change, enter the new URL at the network: reports to the old one are rejected."
+          hint="The last part of its postback URL. If you change it, enter the new URL at the network too."
           {...slug}
         />
         <TextField

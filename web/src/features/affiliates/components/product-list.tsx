@@ -82,8 +82,9 @@ export function ProductList({ products, onEdit }: ProductListProps) {
         onConfirm={() => asked && void remove(asked)}
         onCancel={() => setAsked(null)}
       >
-        Delete “{asked?.name}” permanently? {asked && placesLost(asked)} A product that has been
-        sold can only be archived. Links in texts stay. Archive it instead to be able to restore it.
+        Delete “{asked?.name}” permanently? {asked && placesLost(asked)} Links in texts stay.
+        Archive it instead to be able to restore it; a product that has been sold can only be
+        archived.
       </ConfirmDialog>
     </Catalogue>
   );

@@ -71,7 +71,7 @@ function Rows({ explanation: { rows, rowsSince } }: { explanation: Explanation }
       )}
       <p>
         {rowsSince === null
-          ? 'Nothing has been recorded yet.'
+          ? 'There are no individual records.'
           : `Individual records go back to ${shortDate(dayOf(rowsSince, timezone))}; earlier days only have totals.`}
       </p>
     </>

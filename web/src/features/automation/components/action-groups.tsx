@@ -47,11 +47,14 @@ export const ActionRow = () => (
 );
 
 function RowButton({ job }: { job: Job }) {
-  const { isBusy, run } = useJob(job, true);
+  const { isBusy, run, windows } = useJob(job, true);
   return (
-    <BusyButton isBusy={isBusy} data-starts={job.id} onPress={run}>
-      {job.label}
-    </BusyButton>
+    <>
+      <BusyButton isBusy={isBusy} data-starts={job.id} onPress={run}>
+        {job.label}
+      </BusyButton>
+      {windows}
+    </>
   );
 }
 

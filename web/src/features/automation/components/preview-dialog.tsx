@@ -47,6 +47,8 @@ export function PreviewDialog({ job, onClose }: PreviewDialogProps) {
   const { answer, retry } = usePreview(job);
   const report = answer && 'report' in answer ? answer.report : undefined;
   const isWorthwhile = report === undefined || (report.status === 'done' && report.changed > 0);
+  const description =
+    report && [previewText(report), isWorthwhile && job.warning].filter(Boolean).join(' ');
   const start = (): void => {
     onClose();
     void runs.start(job);
@@ -56,7 +58,7 @@ export function PreviewDialog({ job, onClose }: PreviewDialogProps) {
       open
       size="wide"
       title={`Preview: ${job.label}`}
-      description={report ? previewText(report) : 'The preview changes nothing.'}
+      description={description ?? 'The preview changes nothing.'}
       onClose={onClose}
       footer={
         <>

@@ -127,9 +127,9 @@ function TaskActions({ task, titleId, isRunning }: TaskActionsProps) {
     () => jobCalls('POST /api/automation/run-task/{id}', { params: { id: task.id } }),
     [task.id],
   );
-  const job = { id: task.id, label: task.name, ...calls };
-  const begin = (): void => void runs.start(job);
   const warning = taskWarnings[task.id];
+  const job = { id: task.id, label: task.name, ...calls, ...(warning && { warning }) };
+  const begin = (): void => void runs.start(job);
   return (
     <Actions>
       <BusyButton

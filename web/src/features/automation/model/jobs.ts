@@ -133,7 +133,7 @@ export const jobGroups: readonly JobGroup[] = [
       {
         ...job('POST /api/automation/run-all', 'Runs every enabled task, one after the other.'),
         warning:
-          'Every enabled task runs now: the newsletter digest is emailed to subscribers, and due posts are published.',
+          'Every enabled task runs now. If the newsletter digest is on, it is emailed to subscribers; due posts are published.',
       },
     ],
   },

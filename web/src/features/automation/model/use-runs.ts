@@ -16,7 +16,7 @@ const SHOWN = staleOf('POST /api/automation/runs/{id}/cancel');
 const CHANGED = staleOf('POST /api/automation/run-task/{id}');
 
 /** Anything that can be started: a job or a scheduled task. */
-export interface Startable extends Pick<Job, 'id' | 'label' | 'start' | 'preview'> {
+export interface Startable extends Pick<Job, 'id' | 'label' | 'start' | 'preview' | 'warning'> {
   /** True if the list of runs is on the same page, which then scrolls to the started run. */
   isBesideRuns?: boolean;
 }

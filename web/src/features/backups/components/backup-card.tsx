@@ -27,11 +27,11 @@ export function BackupCard({ folder, isShared }: BackupCardProps) {
       <CardHead id="backups-title" title="Backups" />
       <Parts>
         <Meta>
-          Created automatically (see Automation). Kept are the newest of each of the last {days}{' '}
-          days, {weeks} weeks and {months} months: another one on the same day replaces it. They
-          hold the database and, unless they are in a bucket, the uploads. They don’t hold cms/.env
-          (with Docker, secrets.env in the data folder): keep a copy of that file too, and store
-          both on another machine.
+          Created automatically (see Automation). The newest of each of the last {days} days,{' '}
+          {weeks} weeks and {months} months is kept; a second one on the same day replaces the
+          first. They hold the database and, unless they are in a bucket, the uploads. They don’t
+          hold cms/.env (with Docker, secrets.env in the data folder): keep a copy of that file too,
+          and store both on another machine.
         </Meta>
         <Meta>
           Stored in {folder}/backups on the server that made them.

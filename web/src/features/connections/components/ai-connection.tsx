@@ -241,7 +241,7 @@ const PriceFields = ({ form }: { form: Form<AiValues> }) => (
         {...textOf(form, 'aiDailyBudget')}
         name="aiDailyBudget"
         label="Budget per day (USD)"
-        hint="Worked out from the prices above; with prices of 0 it never applies. Calls that no longer fit are refused until midnight. 0 means no limit."
+        hint="Calculated from the prices above, so it never applies if they are 0. Calls over it are refused until midnight. 0 means no limit."
         inputMode="decimal"
         autoComplete="off"
       />

@@ -30,7 +30,7 @@ export const StateSwitches = ({ form }: { form: Form<PostValues> }) => (
         form={form}
         name="publishedAt"
         label="Published on"
-        empty="to keep its date, or to use the publishing time the first time"
+        empty="to keep its date, or to use the time of first publishing"
       />
     ) : (
       <PublishTimeField

@@ -32,7 +32,7 @@ export function VersionComparison(props: VersionComparisonProps) {
       note={
         isRewrite
           ? 'This was a proposed rewrite and can’t be restored. Restore an earlier version instead.'
-          : 'Its products, which are not compared here, are restored too. Readers see it at once if the article is published. The URL, the provenance and the published state don’t change.'
+          : 'The version’s products are restored too. If the article is published, readers see the change at once. The URL, the provenance and the published state don’t change.'
       }
       onRestore={isRewrite ? undefined : restore}
       isPending={isPending}

@@ -91,7 +91,7 @@ function comingText(counts: readonly ImportCount[]): string {
   const others = counts
     .filter(({ kind }) => kind !== 'post')
     .reduce((sum, one) => sum + one.added + one.changed, 0);
-  if (added + changed + others === 0) return 'Nothing new is imported.';
+  if (added + changed + others === 0) return 'There is nothing new to import.';
   const parts = [
     plural(added, 'article', 'articles'),
     ...(changed > 0 ? [`${count(changed)} changed`] : []),

@@ -38,7 +38,7 @@ export function ImportReport({ detail, run, isAbovePlan = false }: ImportReportP
         run={running}
         title="Undoing the import"
         note={
-          detail.runs.length > 1
+          detail.runs.filter(({ undoable }) => undoable).length > 1
             ? 'Its runs are undone one after the other: leave this tab open until the last is done.'
             : 'You can keep working; it continues in the background.'
         }

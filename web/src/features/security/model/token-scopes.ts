@@ -34,7 +34,7 @@ export const TOPICS: Record<ScopeTopic, { name: string; note?: string }> = {
   ai: { name: 'AI', note: 'Running it costs money.' },
   tasks: {
     name: 'Tasks and jobs',
-    note: 'Can change published articles, post on social networks, make backups and use the AI budget; with newsletter:publish also send the digest.',
+    note: 'Can change published articles, post on social networks and use the AI budget.',
   },
 };
 

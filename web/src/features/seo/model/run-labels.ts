@@ -23,7 +23,7 @@ export function submissionToast(run: Run, status: SeoStatus | null): ToastInput 
   if (changed === 0) {
     return {
       title: 'Nothing to submit',
-      description: 'Every change has already been reported.',
+      description: 'Every change has already been submitted.',
     };
   }
   const reported = changed === 1 ? status?.last?.count : undefined;

@@ -22,9 +22,9 @@ export const NewsletterFields = ({ form }: { form: Form<SettingsValues> }) => (
       name="newsletterDigest"
       hint={
         <>
-          Emails the articles since the last digest, by default on Fridays at 8 AM. Monthly readers
-          get the first of a month. Turn content, social and SEO on or off on the{' '}
-          <Link to="/admin">dashboard</Link>.
+          Emails the articles since the last digest, by default on Fridays at 8 AM. Monthly
+          subscribers get only the first of each month. Turn content, social and SEO on or off on
+          the <Link to="/admin">dashboard</Link>.
         </>
       }
     />

@@ -29,7 +29,7 @@ export const settingsFields: Readonly<Record<keyof SettingsValues, SettingsField
   language: {
     section: 'magazine',
     label: 'Language',
-    hint: 'The language of readers’ pages and emails. Your articles, pages and categories and the admin area don’t change; own texts apply only in the language you wrote them for.',
+    hint: 'The language of readers’ pages and emails; what you wrote and the admin area don’t change. Own texts apply only in their language.',
   },
   tagline: {
     section: 'magazine',
@@ -127,7 +127,7 @@ export const settingsFields: Readonly<Record<keyof SettingsValues, SettingsField
   newsletterDigest: {
     section: 'mail',
     label: 'Newsletter digest',
-    hint: 'Emails the articles since the last digest, by default on Fridays at 8 AM. Monthly readers get the first of a month.',
+    hint: 'Emails the articles since the last digest, by default on Fridays at 8 AM. Monthly subscribers get only the first of each month.',
   },
   welcomeSubject: {
     section: 'mail',

@@ -84,7 +84,7 @@ export const PlaceFields = ({ form: { values, errors, set } }: FieldsProps) => (
     <CheckboxField
       role="switch"
       label="Published"
-      hint="Readers see it. A draft is only visible to you."
+      hint="Readers see it. Readers don’t see a draft."
       error={errors.published}
       checked={values.published}
       onChange={({ target }) => set('published', target.checked)}

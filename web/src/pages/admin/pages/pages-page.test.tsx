@@ -214,7 +214,7 @@ describe('the pages of the admin area', () => {
     const [first] = await screen.findAllByRole('button', { name: 'Delete' });
     await userEvent.click(first as Element);
     expect(
-      screen.getByText(/can restore it for 30 days. Until then links to \/imprint/),
+      screen.getByText(/can restore it for 30 days. Links to \/imprint lead nowhere/),
     ).toBeVisible();
     await userEvent.click(
       within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }),

@@ -56,7 +56,7 @@ describe('the explanation of a number', () => {
     expect(await panel.findByText('3,120')).toBeVisible();
     await userEvent.click(panel.getByRole('button', { name: 'Revenue' }));
     expect(await panel.findByText('$4,200')).toBeVisible();
-    expect(panel.getByText('Nothing has been recorded yet.')).toBeVisible();
+    expect(panel.getByText('There are no individual records.')).toBeVisible();
   });
 });
 

@@ -80,7 +80,7 @@ describe('the jobs of the automation dashboard', () => {
     const question = within(
       screen.getByRole('alertdialog', { name: 'Start “Run All Tasks” now?' }),
     );
-    expect(question.getByText(/digest is emailed to subscribers/)).toBeVisible();
+    expect(question.getByText(/it is emailed to subscribers/)).toBeVisible();
     expect(servedAxios.sent('POST', '/api/automation/run-all?async=1')).toHaveLength(0);
   });
 

@@ -187,7 +187,7 @@ describe('the plan of an import', () => {
         counts: [{ kind: 'post', found: 3, done: 0, added: 0, changed: 0, same: 3, left: 0 }],
       }),
     );
-    expect(await screen.findByText('Nothing new is imported.')).toBeVisible();
+    expect(await screen.findByText('There is nothing new to import.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Start the import' })).toBeDisabled();
   });
 });
