@@ -57,11 +57,7 @@ export function describePlan({ removable, kept }) {
     `${listed(removable)} of the starter magazine will be removed.`,
     ...keptNote(kept),
     'Categories are kept.',
-    ...(removable.posts === 0
-      ? []
-      : [
-          'Articles can be restored from the trash for 30 days, without the products, authors and series that are gone.',
-        ]),
+    ...(removable.posts === 0 ? [] : ['Articles can be restored from the trash for 30 days.']),
     ...(total(removable) === removable.posts
       ? []
       : ['Products, authors and series are deleted permanently.']),
@@ -77,11 +73,7 @@ export function describeRemoval({ removed, kept }) {
   return [
     `${listed(removed)} of the starter magazine ${total(removed) === 1 ? 'was' : 'were'} removed.`,
     ...keptNote(kept),
-    ...(removed.posts === 0
-      ? []
-      : [
-          'Articles can be restored from the trash for 30 days, without the products, authors and series that are gone.',
-        ]),
+    ...(removed.posts === 0 ? [] : ['Articles can be restored from the trash for 30 days.']),
   ].join('\n');
 }
 

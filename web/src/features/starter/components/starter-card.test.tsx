@@ -91,7 +91,7 @@ describe('the card of the starter magazine', () => {
     expect(toastStore.list()[0]).toMatchObject({
       title: 'Starter magazine removed',
       description:
-        '25 articles and 28 products removed. Articles can be restored from the trash for 30 days, without the products, authors and series that are gone.',
+        '25 articles and 28 products removed. Articles can be restored from the trash for 30 days.',
     });
   });
 

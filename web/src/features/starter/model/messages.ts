@@ -37,8 +37,7 @@ export const keptNote = (kept: StarterCounts): string =>
 export const onRemoved = (removed: StarterCounts): string =>
   `${listed(removed)} of the starter magazine ${agreeing(removed, 'was', 'were')} removed.`;
 
-export const RESTORABLE =
-  'Articles can be restored from the trash for 30 days, without the products, authors and series that are gone.';
+export const RESTORABLE = 'Articles can be restored from the trash for 30 days.';
 
 export const starterRemoved = (removed: StarterCounts): ToastInput => ({
   title: 'Starter magazine removed',
