@@ -16,6 +16,11 @@ const say = (title: string): void => act(() => void toast({ title }));
 
 describe('notifications whose code cannot be loaded', () => {
   beforeEach(() => toastStore.dismiss());
+  // The loaded code would be there for the next test too.
+  afterEach(() => {
+    if (isOnline) jest.resetModules();
+    isOnline = false;
+  });
 
   it('can be dismissed above a dialog, which stays open', async () => {
     const onClose = jest.fn();
