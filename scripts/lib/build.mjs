@@ -16,10 +16,12 @@ function announceWork(steps) {
   );
 }
 
-/** Installs and builds what has changed; prints failures and returns an exit code. */
-export async function build() {
+/**
+ * Performs steps that are not up to date; prints failures and returns an exit code.
+ * @param {readonly import('./progress.mjs').Step[]} steps
+ */
+export async function prepare(steps) {
   try {
-    const steps = [...installSteps(), ...buildSteps()];
     announceWork(steps);
     await performSteps(steps);
     return 0;
@@ -29,3 +31,6 @@ export async function build() {
     return 1;
   }
 }
+
+/** Installs and builds what has changed; prints failures and returns an exit code. */
+export const build = () => prepare([...installSteps(), ...buildSteps()]);
