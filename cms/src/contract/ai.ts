@@ -26,6 +26,11 @@ export const aiDefaults = {
 /** Badge of a failed connection test (specification, section 8). */
 export const AI_TEST_ERROR = 'API Quota Exceeded - Check OpenAI Billing';
 
+/** A selectable length. */
+export const wordCount = z.literal(wordCounts, {
+  error: `Word count must be ${orList(wordCounts)}`,
+});
+
 const category = requiredLine('Category', limits.name);
 const topic = requiredText('Topic', limits.topic).refine(
   (value) => /[\p{L}\p{N}]/u.test(value),
@@ -51,9 +56,7 @@ export const generateContentInput = z.object({
   topic,
   contentType: oneOf('Content type', contentTypes).default(aiDefaults.contentType),
   tone: oneOf('Tone', tones).default(aiDefaults.tone),
-  wordCount: z
-    .literal(wordCounts, { error: `Word count must be ${orList(wordCounts)}` })
-    .default(aiDefaults.wordCount),
+  wordCount: wordCount.default(aiDefaults.wordCount),
 });
 
 /**

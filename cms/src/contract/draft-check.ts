@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { wordCounts } from './ai';
+import { wordCount } from './ai';
 import { limits } from './limits';
-import { orList } from './or-list';
 import { entityId, optionalText } from './text';
 
 /** Rules of the draft check. */
@@ -47,9 +46,7 @@ export const draftCheckInput = z.object({
     .array(entityId('Affiliate products must be ids'))
     .max(limits.postProducts, `Affiliate products must be at most ${limits.postProducts}`)
     .default([]),
-  wordCount: z
-    .literal(wordCounts, { error: `Word count must be ${orList(wordCounts)}` })
-    .optional(),
+  wordCount: wordCount.optional(),
   postId: entityId('Post must be an id').optional(),
 });
 

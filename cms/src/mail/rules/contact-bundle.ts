@@ -8,7 +8,7 @@ import type { ComposedMail } from './composed-mail';
 export function contactBundle(site: MailSite, count: number): ComposedMail {
   const title = `${counted(count, 'message')} in one hour`;
   const text =
-    'The contact form received so many messages within one hour that not all were emailed to you one by one. All of them are saved.';
+    'The contact form received so many messages within one hour that some were not emailed to you individually. All of them are saved.';
   const messagesUrl = `${site.publicUrl}/admin/messages`;
   return {
     subject: `${title} to ${site.brandName}`.replace(/\s+/g, ' '),

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
 interface StartQuestionProps {
   /** Name of the task or job. */
   label: string;
-  /** What it does that cannot be undone. */
+  /** Consequence that cannot be undone, as a sentence. */
   warning: string;
   onStart: () => void;
   onClose: () => void;

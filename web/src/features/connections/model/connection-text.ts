@@ -69,7 +69,7 @@ export const connectionSaved = ({ topic, state }: Connection): ToastInput => ({
     state === 'restart' ? RESTART : 'It takes effect immediately on every instance of the server.',
 });
 
-/** What happens after a connection is removed, if it is not only that its secrets are deleted. */
+/** Notices after removing connections that differ from the usual one. */
 const disconnectedNotes: Partial<Record<ConnectionTopic, string>> = {
   bucket: RESTART,
   indexNow: 'Changes are submitted to the default address again.',

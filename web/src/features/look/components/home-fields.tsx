@@ -20,7 +20,7 @@ interface HomeFieldsProps extends HomeChoices {
   form: Form<Look>;
 }
 
-/** What a section without a title shows, by its kind. */
+/** Effect of an empty title, by kind of section. */
 const EMPTY_TITLES: Record<Exclude<HomeSectionKind, 'newsletter'>, string> = {
   categories: 'to use the site’s own',
   latest: 'to use the site’s own',
